@@ -1,0 +1,230 @@
+"""What one seat has to decide now: every legal move, and what a move does.
+
+A Decision holds all that bears on this, and nothing that the seat may not know.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple, overload
+
+from cartographers.rules.bits import spread
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.heroes import hero_moves
+from cartographers.rules.move import ACROSS, DESTROY, DOWN, PASS, Move
+from cartographers.rules.places import Offer, ambush_offers, cells_of, explore_offers, number_of
+from cartographers.rules.player import Player, with_map, with_skill_paid
+from cartographers.rules.sheet import TERRAINS, Sheet, destroy, guard, paint
+from cartographers.rules.shapes import shape_number
+from cartographers.rules.skills import (
+    INSTEAD,
+    ON_TOP,
+    PAIR,
+    Turn,
+    brings_coin,
+    moves_instead,
+    moves_on_top,
+    single_cells,
+    skill_terrain,
+)
+
+DRAW, BRACE, AMBUSHED, GAZE, REGROUP, HERO, RAVAGE = (
+    "draw", "brace", "ambush", "gaze", "regroup", "hero", "ravage",
+)  # fmt: skip
+TERRAIN_NUMBER = {name: number for number, name in enumerate(TERRAINS)}
+PASSING = Move(PASS)
+
+
+class Moves(Sequence[Move]):
+    """Moves that are counted at once but made only when asked for: those of offers, then a list."""
+
+    def __init__(self, offers: Sequence[Offer], listed: Sequence[Move] = ()) -> None:
+        self.offers = offers
+        self.listed = listed
+
+    def __len__(self) -> int:
+        return sum(offer.at.bit_count() for offer in self.offers) + len(self.listed)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        for offer in self.offers:
+            count = offer.at.bit_count()
+            if 0 <= index < count:
+                return Move(offer.terrain, cells_of(offer, index))
+            index -= count
+        if index < 0:
+            raise IndexError("there are not so many moves")
+        return self.listed[index]
+
+    def __iter__(self) -> Iterator[Move]:
+        for offer in self.offers:
+            for place in offer.places():
+                yield Move(place.terrain, place.cells)
+        yield from self.listed
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.listed or (
+            isinstance(move, Move)
+            and move[2:] == PASSING[2:]
+            and any(number_of(offer, move.what, move.cells) >= 0 for offer in self.offers)
+        )
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} moves>"
+
+
+class Decision(NamedTuple):
+    """`owner` is the seat whose map is drawn on, and `player` is what that seat has.
+
+    `skills` are those that the seat may still use in this step if it can pay.
+    """
+
+    step: str
+    card: str
+    seat: int
+    owner: int
+    player: Player
+    ruins: bool = False
+    fallback: str = "any"
+    skills: tuple[str, ...] = ()
+    is_solo: bool = False
+    is_braced: bool = False
+
+    def moves(self) -> Moves:
+        """The legal moves, without those that a skill adds on top (see `extras`)."""
+        return MOVES_OF_STEP[self.step](self)
+
+    def extras(self, move: Move) -> list[Move]:
+        """The same move with every use of a skill on top of it."""
+        if self.step not in (DRAW, HERO) or move.skill:
+            return []
+        after = self.result(move)
+        terrains = turn_of(self).terrains() if self.step == DRAW else ()
+        return [
+            extra
+            for skill in self.skills
+            if skill in ON_TOP and can_pay(after, skill)
+            for extra in moves_on_top(skill, move, after.sheet, terrains)
+        ]
+
+    def is_legal(self, move: Move) -> bool:
+        if move in self.moves():
+            return True
+        plain = Move(move.what, move.cells, move.attack)
+        return move.skill in ON_TOP and plain in self.moves() and move in self.extras(plain)
+
+    def result(self, move: Move) -> Player:
+        """What the owner of the map has after a legal move."""
+        return after_skill(after_drawing(self, move), move)
+
+
+def can_pay(player: Player, skill: str) -> bool:
+    return player.coins >= SKILLS[skill].cost
+
+
+# ------------------------------------------------------------------ the moves of each step
+
+
+@lru_cache(maxsize=512)
+def offers_of(card: str, sheet: Sheet, ruins: bool, fallback: str) -> tuple[Offer, ...]:
+    """Kept for a while: a move is checked against the very offers that its player was shown."""
+    return tuple(explore_offers(card, sheet, ruins, fallback))
+
+
+def turn_of(d: Decision) -> Turn:
+    offers = offers_of(d.card, d.player.sheet, d.ruins, d.fallback)
+    return Turn(d.card, d.player.sheet, d.ruins, offers)
+
+
+def draw_moves(d: Decision) -> Moves:
+    turn = turn_of(d)
+    skills = [skill for skill in d.skills if skill in INSTEAD and can_pay(d.player, skill)]
+    return Moves(turn.offers, [move for skill in skills for move in moves_instead(skill, turn)])
+
+
+def ambush_moves(d: Decision) -> Moves:
+    card = AMBUSH[d.card]
+    if d.is_braced:
+        return Moves(ambush_offers(PAIR, "monster", d.player.sheet))
+    return Moves(ambush_offers(shape_number(card.rows), card.terrain, d.player.sheet))
+
+
+def hero_choices(d: Decision) -> Moves:
+    return Moves((), list(hero_moves(d.card, d.player.sheet.empty)))
+
+
+def gaze_moves(d: Decision) -> Moves:
+    sheet = d.player.sheet
+    return destroying(spread(sheet.gorgon) & ~sheet.mountain & ~sheet.wasteland)
+
+
+def ravage_moves(d: Decision) -> Moves:
+    return destroying(d.player.sheet.empty & spread(d.player.sheet.troll))
+
+
+def destroying(cells: int) -> Moves:
+    return Moves((), [Move(DESTROY, cell) for cell in single_cells(cells)])
+
+
+def brace_moves(d: Decision) -> Moves:
+    """Before the monsters come: Acrobatics, or Diplomacy, or nothing."""
+    found = []
+    if "acrobatics" in d.skills and can_pay(d.player, "acrobatics") and d.player.sheet.empty:
+        choices = (ACROSS, DOWN) if d.is_solo else ("",)
+        found = [Move("", skill="acrobatics", skill_choice=choice) for choice in choices]
+    found += diplomacy_alone(d)
+    return Moves((), [PASSING, *found] if found else [])
+
+
+def regroup_moves(d: Decision) -> Moves:
+    """When the monsters have come: Diplomacy, or nothing."""
+    found = diplomacy_alone(d)
+    return Moves((), [PASSING, *found] if found else [])
+
+
+def diplomacy_alone(d: Decision) -> list[Move]:
+    if "diplomacy" not in d.skills or not can_pay(d.player, "diplomacy"):
+        return []
+    return list(moves_on_top("diplomacy", Move(""), d.player.sheet))
+
+
+MOVES_OF_STEP = {
+    DRAW: draw_moves,
+    BRACE: brace_moves,
+    AMBUSHED: ambush_moves,
+    GAZE: gaze_moves,
+    REGROUP: regroup_moves,
+    HERO: hero_choices,
+    RAVAGE: ravage_moves,
+}
+
+
+# ------------------------------------------------------------------ what a move does
+
+
+def after_drawing(d: Decision, move: Move) -> Player:
+    sheet = d.player.sheet
+    if move.what == DESTROY:
+        return with_map(d.player, destroy(sheet, move.cells))
+    if not move.cells:
+        return d.player
+    drawn = guard(paint(sheet, TERRAIN_NUMBER[move.what], move.cells), move.attack)
+    coins = int(d.step == DRAW and brings_coin(d.card, move))
+    return with_map(d.player, drawn, coins, has_hoard=move.what == "dragon")
+
+
+def after_skill(player: Player, move: Move) -> Player:
+    if not move.skill:
+        return player
+    player = with_skill_paid(player, SKILLS[move.skill].cost)
+    if not move.skill_cells:
+        return player
+    terrain = TERRAIN_NUMBER[skill_terrain(move)]
+    return with_map(player, paint(player.sheet, terrain, move.skill_cells))

@@ -1,0 +1,354 @@
+"""The game from the first card to the last star. Read it from top to bottom, like the rulebook.
+
+A state never changes: `play` gives the next one. A step is over when every seat that owes a decision
+in it has sealed one; then all of them count at once, and the game runs on to the next decision.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from cartographers.rules import view as views
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS, solo_title
+from cartographers.rules.decision import (
+    AMBUSHED,
+    BRACE,
+    DRAW,
+    GAZE,
+    HERO,
+    RAVAGE,
+    REGROUP,
+    Decision,
+    Moves,
+)
+from cartographers.rules.move import ACROSS, DESTROY, BadMove, Move
+from cartographers.rules.player import Player, season_score, with_map
+from cartographers.rules.refusal import IllegalMove, reason
+from cartographers.rules.scoring import SCORING
+from cartographers.rules.seats import decision_of, make_decision, owes
+from cartographers.rules.setup import BadConfig, Config, Deal, card_time, check_deal, deal_cards
+from cartographers.rules.shapes import first_free, walk_of
+from cartographers.rules.sheet import TERRAINS, Sheet, paint, zombie_wave
+from cartographers.rules.story import (
+    CardRevealed,
+    CoinsEarned,
+    Decided,
+    Event,
+    GameEnded,
+    MonstersSlain,
+    MonstersWalked,
+    SeasonBegan,
+    SeasonScored,
+    ZombiesSpread,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cartographers.rules.view import View
+
+REVEAL, WALK, CHECK, SCORE, ZOMBIES, NEXT_SEASON, OVER = (
+    "reveal", "walk", "check", "score", "zombies", "next season", "over",
+)  # fmt: skip
+STEP_AFTER_SEASON = {"zombie_plague": ZOMBIES, "giant_troll_ravage": RAVAGE}
+
+
+class GameState(NamedTuple):
+    """A game at one moment. Holds secrets (the deal, the seed, sealed moves): show only a `view`.
+
+    step:     what is being decided, or "over"; `agenda` is what follows it.
+    sealed:   for each seat the move that it has made in this step.
+    braced:   for each seat, how Acrobatics answers this ambush ("" if not at all).
+    effects:  the ambush cards that act after each season, in the order revealed.
+    """
+
+    config: Config
+    seed: str
+    deal: Deal
+    players: tuple[Player, ...]
+    season: int = 0
+    time: int = 0
+    turned: int = 0
+    card: str = ""
+    ruins: bool = False
+    step: str = ""
+    agenda: tuple[str, ...] = ()
+    waiting_for: tuple[int, ...] = ()
+    sealed: tuple[Move | None, ...] = ()
+    braced: tuple[str, ...] = ()
+    effects: tuple[str, ...] = ()
+    discarded: tuple[str, ...] = ()
+    log: tuple[Event, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        return self.step == OVER
+
+    @property
+    def is_solo(self) -> bool:
+        return len(self.players) == 1
+
+    @property
+    def threshold(self) -> int:
+        return THRESHOLDS[self.config.seasons][self.season]
+
+    def decision(self, seat: int) -> Decision:
+        """What the seat owes in this step; refuses if it owes nothing."""
+        return decision_of(self, seat)
+
+    def legal_moves(self, seat: int, move: Move | str | None = None) -> Moves | list[Move]:
+        """The moves of a seat; or, given one of them, that move with each skill on top of it."""
+        decision = decision_of(self, seat)
+        return decision.moves() if move is None else decision.extras(legal(decision, move))
+
+    def play(self, seat: int, move: Move | str) -> "GameState":
+        """The game after the seat's move, or IllegalMove, which says why and changes nothing."""
+        return seal(self, seat, legal(decision_of(self, seat), move))
+
+    def take_back(self, seat: int) -> "GameState":
+        """The game with the seat's sealed move withdrawn, as long as its step has not closed."""
+        return unseal(self, seat)
+
+    def view(self, seat: int | None = None) -> "View":
+        """What the seat may know, or a spectator."""
+        return views.view(self, seat)
+
+    def winners(self) -> tuple[int, ...]:
+        """Most stars; then fewest lost to monsters; then a shared win."""
+        ranks = [(-player.total, player.lost_to_monsters) for player in self.players]
+        return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
+
+    def rating(self) -> int:
+        """The solo rating: the stars less the solo values of the four scoring cards."""
+        return self.players[0].total - sum(SCORING[card].solo for card in self.deal.edicts)
+
+    def title(self) -> str:
+        return solo_title(self.rating())
+
+
+# ------------------------------------------------------------------ set-up
+
+
+def new_game(config: Config, seed: int | str) -> GameState:
+    """The same config and seed make the same game, everywhere."""
+    text = str(seed)
+    if isinstance(seed, bool) or not text.strip() or not text.isprintable() or len(text) > 200:
+        raise BadConfig("a seed is a number or a line of text of at most 200 signs")
+    return begin(config, deal_cards(config, text), text)
+
+
+def game_of_deal(config: Config, deal: Deal) -> GameState:
+    """A game whose cards lie as they are given, as at a table."""
+    check_deal(config, deal)
+    return begin(config, deal)
+
+
+def begin(config: Config, deal: Deal, seed: str = "") -> GameState:
+    player = Player(printed_map(config.map))
+    began = SeasonBegan(SEASONS[0].id)
+    players = (player,) * config.players
+    return proceed(GameState(config, seed, deal, players, agenda=(REVEAL,), log=(began,)))
+
+
+@cache
+def printed_map(name: str) -> Sheet:
+    return Sheet.parse(MAPS[name].drawing)
+
+
+# ------------------------------------------------------------------ from step to step
+
+
+def proceed(state: GameState) -> GameState:
+    """Take up one item of the agenda after the other until somebody owes a decision."""
+    while not state.waiting_for and state.agenda:
+        step = state.agenda[0]
+        state = AUTOMATIC[step](state) if step in AUTOMATIC else ask(state)
+    return state
+
+
+def ask(state: GameState) -> GameState:
+    """Open a step in which seats decide. If no seat has anything to decide, the game runs on."""
+    step, *agenda = state.agenda
+    state = state._replace(step=step, agenda=tuple(agenda), sealed=(None,) * len(state.players))
+    return state._replace(waiting_for=tuple(s for s in range(len(state.players)) if owes(state, s)))
+
+
+def reveal(state: GameState) -> GameState:
+    """Explore phase. Ruins: remember it and reveal on."""
+    card = state.deal.decks[state.season][state.turned]
+    state = state._replace(
+        card=card,
+        turned=state.turned + 1,
+        time=state.time + card_time(card),
+        ruins=state.ruins or card in RUINS,
+        agenda=(DRAW, CHECK) if card in EXPLORE else (REVEAL,),
+        log=(*state.log, CardRevealed(card, state.ruins)),
+    )
+    if card in AMBUSH:
+        return ambush(state)
+    if card in HEROES:
+        return state._replace(discarded=(*state.discarded, card), agenda=(HERO, CHECK))
+    return state
+
+
+def ambush(state: GameState) -> GameState:
+    """Every map goes to a neighbour who draws monsters on it; alone, a walk finds their place."""
+    card = AMBUSH[state.card]
+    draw = (WALK,) if state.is_solo else (AMBUSHED,)
+    gaze = (GAZE,) if card.terrain == "gorgon" else ()
+    skilled = bool(state.deal.skills)
+    return state._replace(
+        agenda=(*(BRACE,) * skilled, *draw, *gaze, *(REGROUP,) * skilled, CHECK),
+        effects=(*state.effects, *(card.id,) * card.lasts),
+        braced=("",) * len(state.players),
+        discarded=(*state.discarded, card.id),
+    )
+
+
+def walk(state: GameState) -> GameState:
+    """The solo ambush: the first free place of the card's walk. None: the card does nothing."""
+    card, (player,), (lies,) = AMBUSH[state.card], state.players, state.braced
+    rows, terrain = card.rows, card.terrain
+    if lies:
+        rows, terrain = "##" if lies == ACROSS else "#/#", "monster"
+    cells = first_free(walk_of(rows, card.corner, card.direction), player.sheet.empty)
+    walked = with_map(
+        player,
+        paint(player.sheet, TERRAINS.index(terrain), cells),
+        has_hoard=bool(cells) and terrain == "dragon",
+    )
+    return state._replace(
+        agenda=state.agenda[1:],
+        players=(walked,),
+        log=(*state.log, MonstersWalked(0, card.id, cells), *consequences(0, player, walked)),
+    )
+
+
+def check_season(state: GameState) -> GameState:
+    """The season ends when its time is used; a solo game also when the map is full."""
+    is_done = state.time >= state.threshold or has_full_solo_map(state)
+    return state._replace(
+        ruins=state.ruins and state.card not in EXPLORE,
+        agenda=(SCORE,) if is_done else (REVEAL,),
+    )
+
+
+def has_full_solo_map(state: GameState) -> bool:
+    return state.is_solo and not state.players[0].sheet.empty
+
+
+def score_season(state: GameState) -> GameState:
+    """The two edicts of the season, a star for each coin, less a star for each cell by a monster."""
+    season = SEASONS[state.season]
+    first, second = (state.deal.edicts[edict] for edict in season.edicts)
+    scores = [season_score(player, first, second) for player in state.players]
+    state = state._replace(
+        players=tuple(
+            player._replace(scores=(*player.scores, score))
+            for player, score in zip(state.players, scores, strict=True)
+        ),
+        agenda=(*(STEP_AFTER_SEASON[card] for card in state.effects), NEXT_SEASON),
+        log=(*state.log, *(SeasonScored(i, season.id, score) for i, score in enumerate(scores))),
+    )
+    return end(state) if state.season + 1 == len(SEASONS) or has_full_solo_map(state) else state
+
+
+def spread_zombies(state: GameState) -> GameState:
+    """Every empty cell next to a zombie becomes a zombie: one wave."""
+    players, log = list(state.players), list(state.log)
+    for seat, player in enumerate(state.players):
+        wave = zombie_wave(player.sheet)
+        if wave:
+            sheet = paint(player.sheet, TERRAINS.index("zombie"), wave)
+            players[seat] = with_map(player, sheet)
+            log += [ZombiesSpread(seat, wave), *consequences(seat, player, players[seat])]
+    return state._replace(agenda=state.agenda[1:], players=tuple(players), log=tuple(log))
+
+
+def next_season(state: GameState) -> GameState:
+    """A new deck, a new skill for everybody, and the time starts again."""
+    if has_full_solo_map(state):
+        return end(state)
+    season = state.season + 1
+    return state._replace(
+        season=season,
+        players=tuple(player._replace(used_skill=False) for player in state.players),
+        time=0,
+        turned=0,
+        agenda=(REVEAL,),
+        log=(*state.log, SeasonBegan(SEASONS[season].id)),
+    )
+
+
+def end(state: GameState) -> GameState:
+    totals = tuple(player.total for player in state.players)
+    ended = GameEnded(totals, state.winners())
+    return state._replace(step=OVER, agenda=(), log=(*state.log, ended))
+
+
+AUTOMATIC: "dict[str, Callable[[GameState], GameState]]" = {
+    REVEAL: reveal,
+    WALK: walk,
+    CHECK: check_season,
+    SCORE: score_season,
+    ZOMBIES: spread_zombies,
+    NEXT_SEASON: next_season,
+}
+
+
+# ------------------------------------------------------------------ decisions
+
+
+def legal(decision: Decision, move: Move | str) -> Move:
+    """The move, if it is legal."""
+    try:
+        move = Move.parse(move) if isinstance(move, str) else move
+    except BadMove as error:
+        raise IllegalMove(str(error)) from error
+    if not decision.is_legal(move):
+        raise IllegalMove(reason(decision, move))
+    return move
+
+
+def seal(state: GameState, seat: int, move: Move) -> GameState:
+    sealed = (*state.sealed[:seat], move, *state.sealed[seat + 1 :])
+    waiting_for = tuple(other for other in state.waiting_for if other != seat)
+    state = state._replace(sealed=sealed, waiting_for=waiting_for)
+    return state if waiting_for else proceed(close_step(state))
+
+
+def unseal(state: GameState, seat: int) -> GameState:
+    if seat not in range(len(state.sealed)) or state.sealed[seat] is None or not state.waiting_for:
+        raise IllegalMove("there is nothing to take back: the round has closed for everybody")
+    sealed = (*state.sealed[:seat], None, *state.sealed[seat + 1 :])
+    return state._replace(sealed=sealed, waiting_for=tuple(sorted((*state.waiting_for, seat))))
+
+
+def close_step(state: GameState) -> GameState:
+    """Open all sealed moves at once."""
+    players, braced, log = list(state.players), list(state.braced), list(state.log)
+    for seat, move in enumerate(state.sealed):
+        if move is None:
+            continue
+        decision = make_decision(state, seat)
+        player = players[decision.owner] = decision.result(move)
+        log += [
+            Decided(seat, decision.owner, state.step, move),
+            *consequences(decision.owner, decision.player, player, move),
+        ]
+        if move.skill == "acrobatics":
+            braced[seat] = move.skill_choice or ACROSS
+    return state._replace(players=tuple(players), braced=tuple(braced), log=tuple(log))
+
+
+def consequences(seat: int, before: Player, after: Player, move: Move | None = None) -> list[Event]:
+    """What a change of the map brought besides what was meant: monsters slain, coins."""
+    meant = move.cells if move and move.what == DESTROY else 0
+    slain = after.sheet.destroyed & ~before.sheet.destroyed & ~meant
+    events: list[Event] = [MonstersSlain(seat, slain)] if slain else []
+    if after.earned > before.earned:
+        events.append(CoinsEarned(seat, after.earned - before.earned))
+    return events

@@ -1,0 +1,37 @@
+"""Where a hero may stand, and the attack cells that it can guard from there."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from cartographers.rules.bits import SIZE, cell_set
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.move import Move
+from cartographers.rules.shapes import Form, parse_form, turned
+
+
+@cache
+def attack_forms(card: str) -> tuple[Form, ...]:
+    """The attack pattern in its distinct turns and flips, as steps away from the hero."""
+    rows = HEROES[card].attack
+    ((row, column),) = parse_form(rows, "H")
+    pattern = frozenset((r - row, c - column) for r, c in parse_form(rows, "*"))
+    return tuple(dict.fromkeys(turned(pattern)))
+
+
+@cache
+def attacks_from(card: str, index: int) -> tuple[int, ...]:
+    """The distinct sets of attack cells of a hero on a cell; what lies off the map is left out."""
+    row, column = divmod(index, SIZE)
+    found: dict[int, None] = {}
+    for form in attack_forms(card):
+        marked = [(row + r, column + c) for r, c in form]
+        found[cell_set(*((r, c) for r, c in marked if 0 <= r < SIZE and 0 <= c < SIZE))] = None
+    return tuple(found)
+
+
+def hero_moves(card: str, empty: int) -> Iterator[Move]:
+    while empty:
+        cell = empty & -empty
+        empty ^= cell
+        for attack in attacks_from(card, cell.bit_length() - 1):
+            yield Move("hero", cell, attack)

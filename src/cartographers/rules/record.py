@@ -1,0 +1,170 @@
+"""A whole game as text: config, seed or deal, moves, and the final stars as a check.
+
+A record of a game that is not over tells its secrets; keep it where only the game's keeper reads.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+
+from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.game import GameState, game_of_deal, new_game
+from cartographers.rules.move import BadMove, Move
+from cartographers.rules.refusal import IllegalMove
+from cartographers.rules.setup import BadConfig, Config, Deal
+from cartographers.rules.story import CardRevealed, Decided, Event, SeasonBegan
+
+TITLE = "cartographers record 1"
+YES_NO = {True: "yes", False: "no"}
+DEAL_FIELDS = ("edicts", "open skills", "ambush order", "hero order")
+
+
+class BadRecord(ValueError):
+    """The text is not a record of a game; the message says where it goes wrong."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """Either the seed or the deal is given. `totals` are empty while the game is not over."""
+
+    config: Config
+    seed: str
+    deal: Deal | None
+    moves: tuple[tuple[int, Move], ...]
+    totals: tuple[int, ...]
+
+    @staticmethod
+    def parse(text: str) -> "Record":
+        return parse_record(text)
+
+
+def record_of(game: GameState) -> Record:
+    """The record of a game up to its last closed step."""
+    moves = tuple((event.seat, event.move) for event in game.log if isinstance(event, Decided))
+    totals = tuple(player.total for player in game.players) if game.is_over else ()
+    return Record(game.config, game.seed, None if game.seed else game.deal, moves, totals)
+
+
+def replay(record: Record) -> Iterator[GameState]:
+    """Every state of the game: the first, then one after each move."""
+    game = start(record)
+    yield game
+    for number, (seat, move) in enumerate(record.moves, 1):
+        try:
+            game = game.play(seat, move)
+        except IllegalMove as error:
+            raise BadRecord(f"move {number}, {seat}: {move}: {error}") from error
+        yield game
+    totals = tuple(player.total for player in game.players) if game.is_over else ()
+    if totals != record.totals:
+        raise BadRecord(
+            f"the record ends with {record.totals or 'no stars'}, its moves with {totals}"
+        )
+
+
+def start(record: Record) -> GameState:
+    if record.deal is None:
+        return new_game(record.config, record.seed)
+    return game_of_deal(record.config, record.deal)
+
+
+# ------------------------------------------------------------------ printing
+
+
+def print_record(game: GameState) -> str:
+    """The text of a game, told card by card. The way back is `parse_record`."""
+    record = record_of(game)
+    config = [
+        f"{field.name}: {print_value(getattr(game.config, field.name))}" for field in fields(Config)
+    ]
+    origin = [f"seed: {game.seed}"] if game.seed else print_deal(game.deal)
+    moves = [line for event in game.log for line in print_event(event)]
+    totals = [f"stars: {' '.join(map(str, record.totals))}"] if record.totals else []
+    return "\n".join([TITLE, *config, *origin, "moves:", *moves, *totals]) + "\n"
+
+
+def print_value(value: object) -> str:
+    if isinstance(value, bool):
+        return YES_NO[value]
+    return (" ".join(value) or "none") if isinstance(value, tuple) else str(value)
+
+
+def print_deal(deal: Deal) -> list[str]:
+    parts = zip(DEAL_FIELDS, deal[:4], strict=True)
+    decks = zip(SEASONS, deal.decks, strict=True)
+    return [f"{name}: {print_value(cards)}" for name, cards in parts] + [
+        f"{season.id} deck: {print_value(cards)}" for season, cards in decks
+    ]
+
+
+def print_event(event: Event) -> list[str]:
+    """A move as a line; seasons and cards as remarks between them."""
+    if isinstance(event, Decided):
+        return [f"{event.seat}: {event.move}"]
+    if isinstance(event, SeasonBegan):
+        return [f"# {event.season}"]
+    return [f"# {event.card}"] if isinstance(event, CardRevealed) else []
+
+
+# ------------------------------------------------------------------ parsing
+
+
+def parse_record(text: str) -> Record:
+    lines = [line.strip() for line in text.splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    if lines[:1] != [TITLE]:
+        raise BadRecord(f"a record begins with the line '{TITLE}'")
+    if "moves:" not in lines:
+        raise BadRecord("a record has a line 'moves:' before its moves")
+    at = lines.index("moves:")
+    head = dict(parse_line(line) for line in lines[1:at])
+    moves = [parse_line(line) for line in lines[at + 1 :]]
+    totals = moves.pop()[1] if moves and moves[-1][0] == "stars" else ""
+    try:
+        config = parse_config(head)
+        deal = None if "seed" in head else parse_deal(head)
+        parsed = tuple((int(seat), Move.parse(move)) for seat, move in moves)
+        return Record(config, head.get("seed", ""), deal, parsed, tuple(map(int, totals.split())))
+    except KeyError as error:
+        raise BadRecord(f"the record does not say its {error.args[0]}") from error
+    except (BadConfig, BadMove) as error:
+        raise BadRecord(str(error)) from error
+    except ValueError as error:
+        raise BadRecord(f"a number is expected: {error}") from error
+
+
+def parse_line(line: str) -> tuple[str, str]:
+    name, colon, value = line.partition(":")
+    if not colon:
+        raise BadRecord(f"this line has no colon: {line}")
+    return name.strip(), value.strip()
+
+
+def parse_names(text: str) -> tuple[str, ...]:
+    return () if text == "none" else tuple(text.split())
+
+
+def parse_yes_no(text: str) -> bool:
+    if text not in YES_NO.values():
+        raise BadConfig(f"yes or no is expected, not '{text}'")
+    return text == YES_NO[True]
+
+
+def parse_config(head: dict[str, str]) -> Config:
+    return Config(
+        players=int(head["players"]),
+        map=head["map"],
+        explore=head["explore"],
+        seasons=head["seasons"],
+        scoring=parse_names(head["scoring"]),
+        ambush=parse_names(head["ambush"]),
+        heroes=parse_yes_no(head["heroes"]),
+        skills=parse_names(head["skills"]),
+        ruins=parse_yes_no(head["ruins"]),
+        fallback=head["fallback"],
+    )
+
+
+def parse_deal(head: dict[str, str]) -> Deal:
+    edicts, skills, ambush, heroes = (parse_names(head[name]) for name in DEAL_FIELDS)
+    decks = tuple(parse_names(head[f"{season.id} deck"]) for season in SEASONS)
+    return Deal(edicts, skills, ambush, heroes, decks)

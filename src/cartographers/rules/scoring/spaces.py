@@ -1,0 +1,245 @@
+"""The eight cards about spaces: rows, columns, squares, and what stays empty."""
+
+from functools import partial
+
+from cartographers.rules.bits import (
+    ALL,
+    COLUMNS,
+    FIRST_COLUMN,
+    NONE,
+    NOT_LAST,
+    ROWS,
+    SIZE,
+    TOP_ROW,
+    Table,
+    Wide,
+    cell_set,
+    clusters,
+    fold_columns,
+    fold_rows,
+    spread,
+    whole_columns,
+    whole_rows,
+)
+from cartographers.rules.scoring.card import Score, card
+from cartographers.rules.sheet import Sheet
+
+base = partial(card, set="base", category="spaces")
+heroes = partial(card, set="heroes", category="spaces")
+
+ROADS = Table(cell_set(*((d + i, i) for i in range(SIZE - d))) for d in range(SIZE))
+ODD_COLUMNS: int = Wide(sum(1 << i for i in range(0, SIZE, 2)))
+
+
+@base(
+    "Borderlands",
+    number="38",
+    solo=24,
+    examples=(
+        """
+        FFVVM^#AAWW
+        ^#.......rX
+        = 6 for A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11
+        """,
+    ),
+)
+def borderlands(s: Sheet) -> Score:
+    """Six stars for each row and each column that is wholly filled."""
+    rows, columns = FIRST_COLUMN ^ fold_rows(s.empty), TOP_ROW ^ fold_columns(s.empty)
+    return Score(
+        6 * (rows.bit_count() + columns.bit_count()), whole_rows(rows) | whole_columns(columns)
+    )
+
+
+@base(
+    "Lost Barony",
+    number="39",
+    solo=24,
+    examples=(
+        """
+        at D4
+        ##.
+        ##.
+        ...
+        = 6 for D4 D5 E4 E5
+        """,
+        """
+        .FFV.
+        .M^V.
+        .AAX#
+        = 9 for A2 A3 A4 B2 B3 B4 C2 C3 C4
+        """,
+        """
+        at D4
+        ^
+        = 3 for D4
+        """,
+    ),
+)
+def lost_barony(s: Sheet) -> Score:
+    """Three stars for each cell along one side of the largest square that is wholly filled."""
+    side, corners, corner, square = 0, ALL ^ s.empty, NONE, NONE
+    while corners:
+        corner = corners & -corners
+        across = corners & corners >> 1 & NOT_LAST
+        corners = across & across >> SIZE
+        side += 1
+    for i in range(side):
+        square |= (corner << side) - corner << SIZE * i
+    return Score(3 * side, square)
+
+
+@base(
+    "The Broken Road",
+    number="40",
+    solo=24,
+    examples=(
+        """
+        at I1
+        #.#
+        .#.
+        #.#
+        = 6 for I1 J2 K1 K3
+        """,
+    ),
+)
+def the_broken_road(s: Sheet) -> Score:
+    """Three stars for each wholly filled diagonal from the left edge down to the bottom edge."""
+    count, cells = 0, NONE
+    for i in range(SIZE):
+        if not s.empty & ROADS[i]:
+            count += 1
+            cells |= ROADS[i]
+    return Score(3 * count, cells)
+
+
+@base(
+    "The Cauldrons",
+    number="41",
+    solo=20,
+    examples=(
+        """
+        .##.
+        #.#.
+        .#..
+        = 2 for A1 B2
+        """,
+        """
+        at J10
+        F^
+        Mr
+        = 1 for K11
+        """,
+    ),
+)
+def the_cauldrons(s: Sheet) -> Score:
+    """One star for each empty cell whose four neighbours are filled or off the map."""
+    cauldrons = s.empty & ~spread(s.empty)
+    return Score(cauldrons.bit_count(), cauldrons)
+
+
+@heroes(
+    "Dwarvenholds",
+    number="40",
+    solo=28,
+    examples=(
+        """
+        FFVVM^#AAWW
+        FFVVMF#AAWW
+        ^..........
+        = 7 for A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11
+        """,
+    ),
+)
+def dwarvenholds(s: Sheet) -> Score:
+    """Seven stars for each wholly filled row and column that has a mountain."""
+    rows = fold_rows(s.mountain) & ~fold_rows(s.empty)
+    columns = fold_columns(s.mountain) & ~fold_columns(s.empty)
+    return Score(
+        7 * (rows.bit_count() + columns.bit_count()), whole_rows(rows) | whole_columns(columns)
+    )
+
+
+@heroes(
+    "Silos",
+    number="41",
+    solo=30,
+    examples=(
+        """
+        FF.
+        FF.
+        VVA
+        V#.
+        AAA
+        AAX
+        M^.
+        WW.
+        WW.
+        WW#
+        HW.
+        = 10 for A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1
+        """,
+    ),
+)
+def silos(s: Sheet) -> Score:
+    """Ten stars for each wholly filled column with an odd number."""
+    columns = ODD_COLUMNS & ~fold_columns(s.empty)
+    return Score(10 * columns.bit_count(), whole_columns(columns))
+
+
+@heroes(
+    "Banded Hills",
+    number="42",
+    solo=28,
+    examples=(
+        """
+        FVAW.M.....
+        ^H.BFF.....
+        FVAW#X.....
+        = 8 for A1 A2 A3 A4 A6 B1 B2 B4 B5 B6
+        """,
+    ),
+)
+def banded_hills(s: Sheet) -> Score:
+    """Four stars for each row with five or more different terrains."""
+    terrains = (s.forest, s.village, s.farm, s.water, s.monster, s.hero, s.mountain)
+    count, cells = 0, NONE
+    for i in range(SIZE):
+        kinds, found = 0, NONE
+        for terrain in terrains:
+            part = terrain & ROWS[i]
+            kinds += part != 0
+            found |= part
+        if kinds >= 5:
+            count += 1
+            cells |= found
+    return Score(4 * count, cells)
+
+
+@heroes(
+    "Starlit Sigil",
+    number="43",
+    solo=30,
+    examples=(
+        """
+        ..#.
+        .##.
+        ##..
+        ####
+        = 4 for A1 A2 B1
+        """,
+        """
+        ...#
+        ####
+        = 4 for A1 A2 A3
+        """,
+    ),
+)
+def starlit_sigil(s: Sheet) -> Score:
+    """Four stars for each connected area of exactly three empty cells."""
+    count, cells = 0, NONE
+    for sky in clusters(s.empty):
+        if sky.bit_count() == 3:
+            count += 1
+            cells |= sky
+    return Score(4 * count, cells)

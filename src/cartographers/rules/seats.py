@@ -1,0 +1,60 @@
+"""Who decides what: whose map lies before a seat, and what that seat owes."""
+
+from typing import TYPE_CHECKING
+
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.decision import AMBUSHED, DRAW, GAZE, HERO, Decision
+from cartographers.rules.refusal import IllegalMove
+
+if TYPE_CHECKING:
+    from cartographers.rules.game import GameState
+
+
+def owes(state: "GameState", seat: int) -> bool:
+    """Whether the seat has anything to decide in this step."""
+    if state.step in (DRAW, AMBUSHED, HERO):
+        return state.players[map_before(state, seat)].sheet.empty != 0
+    return len(make_decision(state, seat).moves()) > 0
+
+
+def decision_of(state: "GameState", seat: int) -> Decision:
+    if seat not in range(len(state.players)):
+        raise IllegalMove(f"there is no seat {seat}: seats are 0 to {len(state.players) - 1}")
+    if state.is_over:
+        raise IllegalMove("the game is over")
+    if seat not in state.waiting_for:
+        has_moved = state.sealed[seat] is not None
+        raise IllegalMove(
+            "you have already decided; take it back first"
+            if has_moved
+            else "you have nothing to decide now"
+        )
+    return make_decision(state, seat)
+
+
+def make_decision(state: "GameState", seat: int) -> Decision:
+    owner = map_before(state, seat)
+    may_use = owner == seat and not state.players[seat].used_skill
+    return Decision(
+        state.step,
+        state.card,
+        seat,
+        owner,
+        state.players[owner],
+        state.ruins,
+        state.config.fallback,
+        state.deal.skills if may_use else (),
+        state.is_solo,
+        state.step == AMBUSHED and bool(state.braced[owner]),
+    )
+
+
+def map_before(state: "GameState", seat: int) -> int:
+    """Whose map lies before a seat: in an ambush, that of a neighbour.
+
+    Clockwise, every map goes to the left neighbour; seats are counted in that order.
+    """
+    if state.step not in (AMBUSHED, GAZE):
+        return seat
+    step = -1 if AMBUSH[state.card].direction == "clockwise" else 1
+    return (seat + step) % len(state.players)

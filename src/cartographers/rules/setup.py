@@ -1,0 +1,251 @@
+"""Which game is played (Config), and the cards as they lie before it begins (Deal)."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, fields
+from typing import NamedTuple
+
+from cartographers.rules.cards import ambush, explore, skills
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
+from cartographers.rules.chance import shuffled
+from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.scoring import SETS as SCORING_SETS
+
+MOST_PLAYERS = 100
+FALLBACKS = ("any", "card")
+DEALT = "dealt"
+Names = str | Sequence[str]
+
+
+class BadConfig(ValueError):
+    """This game cannot be played; the message says why and what can."""
+
+
+@dataclass(frozen=True, init=False)
+class Config:
+    """A game that can be played. What is not said follows the explore set.
+
+    scoring: names of sets to deal one card of each category from, or four ids for edicts A to D.
+    ambush:  names of sets to draw four cards from, or the ids of four cards.
+    skills:  False, True for three dealt ones, or three ids.
+    """
+
+    players: int
+    map: str
+    explore: str
+    seasons: str
+    scoring: tuple[str, ...]
+    ambush: tuple[str, ...]
+    heroes: bool
+    skills: tuple[str, ...]
+    ruins: bool
+    fallback: str
+
+    def __init__(
+        self,
+        players: int = 1,
+        map: str = "A",
+        explore: str = "base",
+        seasons: str | None = None,
+        scoring: Names | None = None,
+        ambush: Names | None = None,
+        heroes: bool | None = None,
+        skills: Names | bool | None = None,
+        ruins: bool | None = None,
+        fallback: str = "any",
+    ) -> None:
+        by_name = locals()
+        with_heroes = explore == "heroes"
+        by_name.update(
+            seasons=explore if seasons is None else seasons,
+            scoring=as_names(explore if scoring is None else scoring),
+            ambush=as_names(explore if ambush is None else ambush),
+            heroes=with_heroes if heroes is None else heroes,
+            skills=as_names(DEALT if skills is True else skills or ()),
+            ruins=not with_heroes if ruins is None else ruins,
+        )
+        for field in fields(self):
+            object.__setattr__(self, field.name, by_name[field.name])
+        check_config(self)
+
+
+def as_names(value: Names) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+# ------------------------------------------------------------------ what can be played
+
+
+def check_config(config: Config) -> None:
+    if type(config.players) is not int or not 1 <= config.players <= MOST_PLAYERS:
+        raise BadConfig(f"a game has 1 to {MOST_PLAYERS} players, not {config.players!r}")
+    check_one("map", config.map, MAPS)
+    if config.explore not in explore.SETS:
+        raise BadConfig(
+            f"the explore cards are those of one set, {listed(explore.SETS)}, not {config.explore!r}"
+        )
+    check_one("set of seasons", config.seasons, THRESHOLDS)
+    check_one("fallback", config.fallback, FALLBACKS)
+    for name in ("heroes", "ruins"):
+        if not isinstance(getattr(config, name), bool):
+            raise BadConfig(f"{name} is yes or no, not {getattr(config, name)!r}")
+    if config.explore == "base" and not config.ruins:
+        raise BadConfig("the base explore cards are always played with their ruins cards")
+    check_scoring(config.scoring)
+    check_ambush(config.ambush)
+    check_skills(config.skills)
+
+
+def check_one(what: str, value: object, allowed: Collection[str]) -> None:
+    if value not in allowed:
+        raise BadConfig(f"there is no {what} {value!r}; choose {listed(allowed)}")
+
+
+def check_known(what: str, ids: Iterable[object], allowed: Collection[str]) -> None:
+    for id_ in ids:
+        check_one(what, id_, allowed)
+
+
+def listed(names: Collection[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def is_sets(names: tuple[str, ...], sets: Collection[str]) -> bool:
+    """Whether the names are names of sets, each once, rather than ids of cards."""
+    return bool(names) and len(set(names)) == len(names) and all(name in sets for name in names)
+
+
+def check_scoring(names: tuple[str, ...]) -> None:
+    if is_sets(names, SCORING_SETS):
+        return
+    check_known("scoring card", names, SCORING)
+    if len(names) != len(CATEGORIES):
+        raise BadConfig(f"there are four edicts, A to D; {len(names)} scoring cards were chosen")
+    for category in CATEGORIES:
+        chosen = [SCORING[name].name for name in names if SCORING[name].category == category]
+        if len(chosen) != 1:
+            found = " and ".join(chosen) if chosen else "none"
+            raise BadConfig(
+                f"the edicts take one card of each category ({', '.join(CATEGORIES)});"
+                f" of {category} there is {found}"
+            )
+
+
+def check_ambush(names: tuple[str, ...]) -> None:
+    if is_sets(names, ambush.SETS):
+        return
+    check_known("ambush card", names, ambush.AMBUSH)
+    if len(names) != len(SEASONS) or len(set(names)) != len(names):
+        raise BadConfig("the ambush deck has four different cards, one for each season")
+
+
+def check_skills(names: tuple[str, ...]) -> None:
+    if names in ((), (DEALT,)):
+        return
+    check_known("skill", names, skills.SKILLS)
+    if len(names) != skills.SKILLS_OPEN or len(set(names)) != len(names):
+        raise BadConfig("three different skills lie open in a game with skills")
+
+
+# ------------------------------------------------------------------ the deal
+
+
+class Deal(NamedTuple):
+    """Every card in its place. The decks are secret; each has its top card first.
+
+    Which cards of a deck are revealed depends on their times alone, never on the players, so the
+    decks of all four seasons are known to the deal from the start.
+    """
+
+    edicts: tuple[str, ...]
+    skills: tuple[str, ...]
+    ambush: tuple[str, ...]
+    heroes: tuple[str, ...]
+    decks: tuple[tuple[str, ...], ...]
+
+
+def deal_cards(config: Config, seed: str) -> Deal:
+    ambushes = shuffled(ambush_pool(config), seed, "ambush")[: len(SEASONS)]
+    heroes = shuffled(tuple(HEROES), seed, "heroes") if config.heroes else ()
+    open_skills = config.skills
+    if open_skills == (DEALT,):
+        open_skills = shuffled(tuple(skills.SKILLS), seed, "skills")[: skills.SKILLS_OPEN]
+    decks: list[tuple[str, ...]] = []
+    for number, season in enumerate(SEASONS):
+        cards = deck_cards(config, ambushes, heroes, decks, number)
+        decks.append(shuffled(cards, seed, season.id))
+    return Deal(deal_edicts(config, seed), open_skills, ambushes, heroes, tuple(decks))
+
+
+def ambush_pool(config: Config) -> tuple[str, ...]:
+    """The ambush cards that may be in the game."""
+    if not is_sets(config.ambush, ambush.SETS):
+        return config.ambush
+    return tuple(card.id for card in ambush.AMBUSH.values() if card.set in config.ambush)
+
+
+def deal_edicts(config: Config, seed: str) -> tuple[str, ...]:
+    """One card of each category at random, then the four at random over edicts A to D."""
+    if not is_sets(config.scoring, SCORING_SETS):
+        return config.scoring
+    chosen = []
+    for category in CATEGORIES:
+        cards = [c for c in SCORING.values() if c.category == category and c.set in config.scoring]
+        chosen.append(shuffled([card.id for card in cards], seed, category)[0])
+    return shuffled(chosen, seed, "edicts")
+
+
+def deck_cards(
+    config: Config,
+    ambushes: Sequence[str],
+    heroes: Sequence[str],
+    earlier_decks: Sequence[Sequence[str]],
+    season: int,
+) -> list[str]:
+    """What is shuffled for a season: ambush and hero cards join one by one, and leave once revealed."""
+    gone = {
+        card
+        for number, deck in enumerate(earlier_decks)
+        for card in revealed_cards(deck, THRESHOLDS[config.seasons][number])
+    }
+    cards = [card.id for card in explore.EXPLORE.values() if card.set == config.explore]
+    cards += explore.RUINS if config.ruins else ()
+    guests = [*ambushes[: season + 1], *heroes[: season + 1]]
+    return cards + [card for card in guests if card not in gone]
+
+
+def revealed_cards(deck: Sequence[str], threshold: int) -> Sequence[str]:
+    """The cards of a deck that a season turns up until its time is used."""
+    time = 0
+    for number, card in enumerate(deck, 1):
+        time += card_time(card)
+        if time >= threshold:
+            return deck[:number]
+    raise BadConfig("the cards of this deck do not fill the season")
+
+
+def card_time(card: str) -> int:
+    return explore.EXPLORE[card].time if card in explore.EXPLORE else 0
+
+
+def check_deal(config: Config, deal: Deal) -> None:
+    """Refuse a deal that this config could not have made."""
+    if not is_sets(config.scoring, SCORING_SETS) and deal.edicts != config.scoring:
+        raise BadConfig("the edicts of the deal are not those of the config")
+    check_scoring(deal.edicts)
+    check_ambush(deal.ambush)
+    check_skills(deal.skills)
+    if not set(deal.ambush) <= set(ambush_pool(config)):
+        raise BadConfig("the deal has an ambush card that the config does not have")
+    if bool(deal.skills) != bool(config.skills):
+        raise BadConfig("the deal and the config disagree about skills")
+    if sorted(deal.heroes) != (sorted(HEROES) if config.heroes else []):
+        raise BadConfig("the deal needs all four hero cards, or none, as the config says")
+    if len(deal.decks) != len(SEASONS):
+        raise BadConfig("the deal needs a deck for each of the four seasons")
+    for number, (deck, season) in enumerate(zip(deal.decks, SEASONS, strict=True)):
+        wanted = deck_cards(config, deal.ambush, deal.heroes, deal.decks[:number], number)
+        if sorted(deck) != sorted(wanted):
+            raise BadConfig(f"the deck of {season.id} is not made of the cards that belong in it")

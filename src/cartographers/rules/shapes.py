@@ -1,0 +1,213 @@
+"""Shapes, their turns and flips, and every place on a map where they fit.
+
+A shape is a number, and so is each of its turns: shape n owns the turns FIRST_TURN[n] up to
+FIRST_TURN[n + 1]. A turn is placed by its anchor, the top left cell of its bounding box.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from cartographers.rules.bits import FIRST_COLUMN, SIZE, Table, Wide, cell_set
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.cards.skills import SKILLS
+
+Form = frozenset[tuple[int, int]]
+MOST_CELLS = 5
+SINGLE = "#"
+
+
+def parse_form(rows: str, sign: str = "#") -> Form:
+    """The places of a sign in rows parted by `/`."""
+    lines = enumerate(rows.split("/"))
+    return frozenset((r, c) for r, line in lines for c, mark in enumerate(line) if mark == sign)
+
+
+def to_corner(form: Form) -> Form:
+    top, left = min(r for r, _ in form), min(c for _, c in form)
+    return frozenset((r - top, c - left) for r, c in form)
+
+
+def turned(form: Form) -> Iterator[Form]:
+    """The form in its four turns, then flipped over in four more; not moved to the corner."""
+    for flipped in (form, frozenset((r, -c) for r, c in form)):
+        for _ in range(4):
+            flipped = frozenset((c, -r) for r, c in flipped)
+            yield flipped
+
+
+def distinct_turns(form: Form) -> tuple[Form, ...]:
+    return tuple(dict.fromkeys(to_corner(turn) for turn in turned(form)))
+
+
+def extent(form: Form) -> tuple[int, int]:
+    """Height and width of a form in the corner."""
+    return max(r for r, _ in form) + 1, max(c for _, c in form) + 1
+
+
+# ------------------------------------------------------------------ tables of all printed shapes
+
+
+def printed_shapes() -> Iterator[str]:
+    yield SINGLE
+    for card in EXPLORE.values():
+        yield from (shape.rows for shape in card.shapes)
+    yield from (ambush.rows for ambush in AMBUSH.values())
+    yield from (skill.rows for skill in SKILLS.values() if skill.rows)
+
+
+def distinct_shapes() -> list[tuple[Form, ...]]:
+    shapes: dict[frozenset[Form], tuple[Form, ...]] = {}
+    for rows in printed_shapes():
+        turns = distinct_turns(parse_form(rows))
+        shapes.setdefault(frozenset(turns), turns)
+    return list(shapes.values())
+
+
+def padded_offsets(form: Form) -> list[int]:
+    offsets = sorted(SIZE * r + c for r, c in form)
+    return (offsets + offsets[:1] * MOST_CELLS)[:MOST_CELLS]
+
+
+def anchors_inside(form: Form) -> Wide:
+    height, width = extent(form)
+    return cell_set(*((r, c) for r in range(SIZE + 1 - height) for c in range(SIZE + 1 - width)))
+
+
+_SHAPES = distinct_shapes()
+_TURNS = [turn for turns in _SHAPES for turn in turns]
+FIRST_TURN = Table(sum(map(len, _SHAPES[:n])) for n in range(len(_SHAPES) + 1))
+CELLS = Table(cell_set(*turn) for turn in _TURNS)
+OFFSETS = Table(offset for turn in _TURNS for offset in padded_offsets(turn))
+INSIDE = Table(anchors_inside(turn) for turn in _TURNS)
+
+SHAPE_OF_CELLS = {
+    CELLS[turn]: shape
+    for shape in range(len(_SHAPES))
+    for turn in range(FIRST_TURN[shape], FIRST_TURN[shape + 1])
+}
+
+
+def shape_number(rows: str) -> int:
+    return SHAPE_OF_CELLS[cell_set(*parse_form(rows))]
+
+
+def turns_of(shape: int) -> range:
+    return range(FIRST_TURN[shape], FIRST_TURN[shape + 1])
+
+
+def shape_of(cells: int) -> int | None:
+    """Which shape these cells of a map form, if any."""
+    if not cells:
+        return None
+    cells >>= SIZE * (((cells & -cells).bit_length() - 1) // SIZE)
+    while not cells & FIRST_COLUMN:
+        cells >>= 1
+    return SHAPE_OF_CELLS.get(cells)
+
+
+# ------------------------------------------------------------------ where they fit
+
+
+def anchors(turn: int, free: int) -> int:
+    """Where a turn can be anchored so that all its cells are free."""
+    i = MOST_CELLS * turn
+    return (
+        INSIDE[turn]
+        & free >> OFFSETS[i]
+        & free >> OFFSETS[i + 1]
+        & free >> OFFSETS[i + 2]
+        & free >> OFFSETS[i + 3]
+        & free >> OFFSETS[i + 4]
+    )
+
+
+def anchors_on(turn: int, free: int, goal: int) -> int:
+    """Where a turn can be anchored so that all its cells are free and one lies on the goal."""
+    i = MOST_CELLS * turn
+    return anchors(turn, free) & (
+        goal >> OFFSETS[i]
+        | goal >> OFFSETS[i + 1]
+        | goal >> OFFSETS[i + 2]
+        | goal >> OFFSETS[i + 3]
+        | goal >> OFFSETS[i + 4]
+    )
+
+
+def placed(turn: int, at: int) -> Iterator[int]:
+    """The cells of a turn at each of the anchors."""
+    cells = CELLS[turn]
+    while at:
+        lowest = at & -at
+        at ^= lowest
+        yield cells * lowest
+
+
+def fitting(shapes: Iterable[int], free: int) -> Iterator[int]:
+    """Every way to draw one of the shapes on free cells, turned and flipped."""
+    for shape in shapes:
+        for turn in turns_of(shape):
+            yield from placed(turn, anchors(turn, free))
+
+
+@cache
+def overhanging(shape: int) -> tuple[int, ...]:
+    """What remains on the map of a shape that hangs over its edge, for each turn and place."""
+    found: dict[int, None] = {}
+    for turn in turns_of(shape):
+        height, width = extent(_TURNS[turn])
+        for top in range(1 - height, SIZE):
+            for left in range(1 - width, SIZE):
+                form = [(top + r, left + c) for r, c in _TURNS[turn]]
+                inside = [(r, c) for r, c in form if 0 <= r < SIZE and 0 <= c < SIZE]
+                if 0 < len(inside) < len(form):
+                    found[cell_set(*inside)] = None
+    return tuple(found)
+
+
+# ------------------------------------------------------------------ the solo walk
+
+
+def ring_walk(height: int, width: int, corner: str, direction: str) -> Iterator[tuple[int, int]]:
+    """Every position of a height × width field: ring by ring inwards, each from the corner on."""
+    for ring in range((min(height, width) + 1) // 2):
+        places = ring_places(ring, height - 1 - ring, width - 1 - ring)
+        start = (
+            ring if corner.startswith("top") else height - 1 - ring,
+            ring if corner.endswith("left") else width - 1 - ring,
+        )
+        if ring in (height - 1 - ring, width - 1 - ring):  # a mere line: from its start to its end
+            yield from places if places[0] == start else reversed(places)
+            continue
+        if direction == "counterclockwise":
+            places.reverse()
+        first = places.index(start)
+        yield from places[first:] + places[:first]
+
+
+def ring_places(first: int, last_row: int, last_column: int) -> list[tuple[int, int]]:
+    """The places of one ring, clockwise from its top left corner; of a line, from that end."""
+    top = [(first, c) for c in range(first, last_column + 1)]
+    right = [(r, last_column) for r in range(first + 1, last_row + 1)]
+    if first in (last_row, last_column):
+        return top + right
+    bottom = [(last_row, c) for c in range(last_column - 1, first - 1, -1)]
+    left = [(r, first) for r in range(last_row - 1, first, -1)]
+    return top + right + bottom + left
+
+
+@cache
+def walk_of(rows: str, corner: str, direction: str) -> Table:
+    """The cells of a printed shape at each place of its walk, in order."""
+    form = parse_form(rows)
+    height, width = extent(form)
+    walk = ring_walk(SIZE + 1 - height, SIZE + 1 - width, corner, direction)
+    return Table(cell_set(*((top + r, left + c) for r, c in form)) for top, left in walk)
+
+
+def first_free(walk: Table, free: int) -> int:
+    """The cells of the first place of a walk that is wholly free, or none."""
+    for cells in walk:
+        if cells & free == cells:
+            return cells
+    return 0

@@ -1,0 +1,235 @@
+"""One player's map as layers of cells, what drawing on it does, and its picture in text."""
+
+from typing import NamedTuple
+
+from cartographers.rules.bits import ALL, NONE, SIZE, spread
+
+FOREST, VILLAGE, FARM, WATER, MONSTER, DRAGON, ZOMBIE, TROLL, GORGON, HERO, DIPLOMACY = range(11)
+TERRAINS = (
+    "forest", "village", "farm", "water",
+    "monster", "dragon", "zombie", "troll", "gorgon",
+    "hero", "diplomacy",
+)  # fmt: skip
+
+
+class Sheet(NamedTuple):
+    """A map. `monster` holds every monster, the dragon, zombie, troll and gorgon cells included.
+
+    A Diplomacy cell is in `farm` and in `village`. `ruins` keeps the ruins that were drawn over.
+    """
+
+    forest: int
+    village: int
+    farm: int
+    water: int
+    monster: int
+    hero: int
+    mountain: int
+    ruins: int
+    empty: int
+    destroyed: int
+    attack: int
+    dragon: int
+    zombie: int
+    troll: int
+    gorgon: int
+    wasteland: int
+
+    @staticmethod
+    def parse(text: str) -> "Sheet":
+        return parse_sheet(text)
+
+    def __str__(self) -> str:
+        return print_sheet(self)
+
+
+class BadDrawing(ValueError):
+    """The text is not a drawing of a map; the message says where."""
+
+
+# ------------------------------------------------------------------ drawing on a map
+
+
+def paint(s: Sheet, terrain: int, x: int) -> Sheet:
+    """The map with x, all empty, drawn as a terrain. Monsters on attack cells are destroyed."""
+    is_monster = MONSTER <= terrain <= GORGON
+    slain = x & s.attack if is_monster else NONE
+    alive = x & ~s.attack if is_monster else NONE
+    return Sheet(
+        s.forest | x if terrain == FOREST else s.forest,
+        s.village | x if terrain == VILLAGE or terrain == DIPLOMACY else s.village,
+        s.farm | x if terrain == FARM or terrain == DIPLOMACY else s.farm,
+        s.water | x if terrain == WATER else s.water,
+        s.monster | alive,
+        s.hero | x if terrain == HERO else s.hero,
+        s.mountain,
+        s.ruins,
+        s.empty & ~x,
+        s.destroyed | slain,
+        s.attack,
+        s.dragon | alive if terrain == DRAGON else s.dragon,
+        s.zombie | alive if terrain == ZOMBIE else s.zombie,
+        s.troll | alive if terrain == TROLL else s.troll,
+        s.gorgon | alive if terrain == GORGON else s.gorgon,
+        s.wasteland,
+    )
+
+
+def destroy(s: Sheet, x: int) -> Sheet:
+    """The map with x, empty or drawn, destroyed."""
+    keep = ALL & ~x
+    return Sheet(
+        s.forest & keep,
+        s.village & keep,
+        s.farm & keep,
+        s.water & keep,
+        s.monster & keep,
+        s.hero & keep,
+        s.mountain,
+        s.ruins,
+        s.empty & keep,
+        s.destroyed | x,
+        s.attack,
+        s.dragon & keep,
+        s.zombie & keep,
+        s.troll & keep,
+        s.gorgon & keep,
+        s.wasteland,
+    )
+
+
+def guard(s: Sheet, x: int) -> Sheet:
+    """The map with x marked as attack cells, the monsters on them destroyed."""
+    s = destroy(s, x & s.monster)
+    return Sheet(
+        s.forest,
+        s.village,
+        s.farm,
+        s.water,
+        s.monster,
+        s.hero,
+        s.mountain,
+        s.ruins,
+        s.empty,
+        s.destroyed,
+        s.attack | x,
+        s.dragon,
+        s.zombie,
+        s.troll,
+        s.gorgon,
+        s.wasteland,
+    )
+
+
+def zombie_wave(s: Sheet) -> int:
+    """The empty cells that the next wave of zombies takes."""
+    return s.empty & spread(s.zombie)
+
+
+def monster_penalty_cells(s: Sheet) -> int:
+    """The empty cells next to monsters: each costs a star at the end of a season."""
+    return s.empty & spread(s.monster)
+
+
+def surrounded_mountains(s: Sheet) -> int:
+    """The mountains that have earned their coin: no neighbour is empty."""
+    return s.mountain & ~spread(s.empty)
+
+
+# ------------------------------------------------------------------ names of cells
+
+
+def print_cell(index: int) -> str:
+    return f"{'ABCDEFGHIJK'[index // SIZE]}{index % SIZE + 1}"
+
+
+CELL_NAMES = tuple(print_cell(index) for index in range(SIZE * SIZE))
+CELL_BITS = {name: 1 << index for index, name in enumerate(CELL_NAMES)}
+
+
+def cell_names(cells: int) -> list[str]:
+    """The printed names of the cells, row by row: ["A1", "C9"]."""
+    names = []
+    while cells:
+        names.append(CELL_NAMES[(cells & -cells).bit_length() - 1])
+        cells &= cells - 1
+    return names
+
+
+def parse_cells(text: str) -> int:
+    """The way back from `cell_names`; commas, small letters and any order are welcome."""
+    cells = 0
+    for name in text.replace(",", " ").split():
+        if name.upper() not in CELL_BITS:
+            raise BadDrawing(f"{name} is not a cell: rows are A to K, columns 1 to 11, as in C9")
+        cells |= CELL_BITS[name.upper()]
+    return cells
+
+
+# ------------------------------------------------------------------ a map in text
+
+LAYERS_OF_SIGN = {
+    ".": ("empty",),
+    "^": ("mountain",),
+    "#": ("wasteland",),
+    "F": ("forest",),
+    "V": ("village",),
+    "A": ("farm",),
+    "W": ("water",),
+    "M": ("monster",),
+    "D": ("monster", "dragon"),
+    "Z": ("monster", "zombie"),
+    "T": ("monster", "troll"),
+    "G": ("monster", "gorgon"),
+    "H": ("hero",),
+    "X": ("destroyed",),
+    "B": ("farm", "village"),
+}
+SIGN_OF_LAYERS = {frozenset(layers): sign for sign, layers in LAYERS_OF_SIGN.items()}
+DRAWN_LAYERS = tuple(sorted({layer for layers in LAYERS_OF_SIGN.values() for layer in layers}))
+ATTACKS = "attacks:"
+
+
+def parse_sheet(text: str) -> Sheet:
+    """A drawing of 11 lines of 11 signs, and perhaps a last line `attacks: C3 C4`, as a map."""
+    lines = ["".join(line.split()) for line in text.strip().splitlines() if line.strip()]
+    layers = dict.fromkeys(Sheet._fields, 0)
+    if lines and lines[-1].startswith(ATTACKS):
+        layers["attack"] = parse_cells(text.strip().splitlines()[-1].strip().removeprefix(ATTACKS))
+        lines.pop()
+    if len(lines) != SIZE:
+        raise BadDrawing(f"a map has 11 lines of 11 signs; this drawing has {len(lines)} lines")
+    for row, line in enumerate(lines):
+        if len(line) != SIZE:
+            raise BadDrawing(f"line {row + 1} of the map has {len(line)} signs; 11 are needed")
+        for column, sign in enumerate(line):
+            add_sign(layers, sign, SIZE * row + column)
+    return Sheet(**layers)
+
+
+def add_sign(layers: dict[str, int], sign: str, index: int) -> None:
+    on_ruins = sign.islower()
+    plain = "." if sign == "r" else sign.upper()
+    if plain not in LAYERS_OF_SIGN or sign == "R":
+        raise BadDrawing(f"{CELL_NAMES[index]} is drawn as '{sign}', which no map knows")
+    for layer in (*LAYERS_OF_SIGN[plain], *(("ruins",) if on_ruins else ())):
+        layers[layer] |= 1 << index
+
+
+def print_sheet(sheet: Sheet) -> str:
+    """The way back from `parse_sheet`."""
+    lines = [
+        "".join(sign_at(sheet, SIZE * row + column) for column in range(SIZE))
+        for row in range(SIZE)
+    ]
+    if sheet.attack:
+        lines.append(f"{ATTACKS} {' '.join(cell_names(sheet.attack))}")
+    return "\n".join(lines)
+
+
+def sign_at(sheet: Sheet, index: int) -> str:
+    bit = 1 << index
+    sign = SIGN_OF_LAYERS[frozenset(layer for layer in DRAWN_LAYERS if getattr(sheet, layer) & bit)]
+    if not sheet.ruins & bit:
+        return sign
+    return "r" if sign == "." else sign.lower()

@@ -1,0 +1,140 @@
+"""What each skill lets a player draw: instead of the card's shapes, or on top of them."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from cartographers.rules.bits import ALL, spread
+from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.move import Move
+from cartographers.rules.places import SHAPES_OF_CARD, Offer, offers
+from cartographers.rules.shapes import fitting, overhanging, placed, shape_number, shape_of
+from cartographers.rules.sheet import Sheet
+
+PAIR = shape_number(SKILLS["acrobatics"].rows)
+SQUARE = shape_number(SKILLS["negotiation"].rows)
+
+
+class Turn(NamedTuple):
+    """An explore card in front of a player: its offers on the map, and whether ruins bind it."""
+
+    card: str
+    sheet: Sheet
+    ruins: bool
+    offers: tuple[Offer, ...]
+
+    def terrains(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(offer.terrain for offer in self.offers))
+
+    def goal(self) -> int | None:
+        return self.sheet.ruins & self.sheet.empty if self.ruins else None
+
+
+# ------------------------------------------------------------------ instead of what the card offers
+
+
+def lore(turn: Turn) -> Iterator[tuple[str, int]]:
+    """The offered shapes as village."""
+    for shape in dict.fromkeys((offer.turn, offer.at) for offer in turn.offers):
+        yield from (("village", cells) for cells in placed(*shape))
+
+
+def stealth(turn: Turn) -> Iterator[tuple[str, int]]:
+    """What is left on the map of a shape that hangs over its edge."""
+    goal = turn.goal()
+    for shape, _ in SHAPES_OF_CARD[turn.card]:
+        for cells in overhanging(shape):
+            if cells & turn.sheet.empty == cells and (goal is None or cells & goal):
+                yield from ((terrain, cells) for terrain in EXPLORE[turn.card].terrains)
+
+
+def negotiation(turn: Turn) -> Iterator[tuple[str, int]]:
+    """A 2×2 in the card's terrains."""
+    terrains = EXPLORE[turn.card].terrains
+    for offer in offers(((SQUARE, False),), terrains, turn.sheet.empty, turn.goal()):
+        yield from ((place.terrain, place.cells) for place in offer.places())
+
+
+INSTEAD: dict[str, Callable[[Turn], Iterator[tuple[str, int]]]] = {
+    "lore": lore,
+    "stealth": stealth,
+    "negotiation": negotiation,
+}
+
+
+def moves_instead(skill: str, turn: Turn) -> Iterator[Move]:
+    """The moves that only the skill makes possible, each once."""
+    offered = {
+        (offer.terrain, cells) for offer in turn.offers for cells in placed(offer.turn, offer.at)
+    }
+    for terrain, cells in dict.fromkeys(INSTEAD[skill](turn)):
+        if (terrain, cells) not in offered:
+            yield Move(terrain, cells, skill=skill)
+
+
+def brings_coin(card: str, move: Move) -> bool:
+    """Whether a drawing of an explore card shows its coin."""
+    if move.skill == "negotiation":
+        return False
+    shapes = [shape for shape, coin in SHAPES_OF_CARD[card] if coin]
+    if move.skill == "stealth":
+        return any(move.cells in overhanging(shape) for shape in shapes)
+    return shape_of(move.cells) in shapes
+
+
+# ------------------------------------------------------------------ on top of what was drawn
+
+
+def concentration(move: Move, sheet: Sheet, _: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    """The shape just drawn, a second time."""
+    shape = shape_of(move.cells)
+    assert shape is not None, "a drawn shape is a shape"
+    yield from (("", cells) for cells in fitting((shape,), sheet.empty))
+
+
+def first_aid(_: Move, sheet: Sheet, terrains: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    """A 1×2 next to a monster."""
+    near = spread(sheet.monster)
+    for cells in fitting((PAIR,), sheet.empty):
+        if cells & near:
+            yield from ((terrain, cells) for terrain in terrains)
+
+
+def diplomacy(_: Move, sheet: Sheet, __: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    """Any empty cell."""
+    yield from (("", cell) for cell in single_cells(sheet.empty))
+
+
+def search(move: Move, sheet: Sheet, _: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    """An empty cell next to the shape just drawn."""
+    yield from (("", cell) for cell in single_cells(sheet.empty & spread(move.cells)))
+
+
+ON_TOP: dict[str, Callable[[Move, Sheet, tuple[str, ...]], Iterator[tuple[str, int]]]] = {
+    "concentration": concentration,
+    "first_aid": first_aid,
+    "diplomacy": diplomacy,
+    "search": search,
+}
+
+
+def moves_on_top(
+    skill: str, move: Move, sheet: Sheet, terrains: tuple[str, ...] = ()
+) -> Iterator[Move]:
+    """The move with each use of the skill. `sheet` is the map after the move."""
+    for choice, cells in ON_TOP[skill](move, sheet, terrains):
+        yield move._replace(skill=skill, skill_choice=choice, skill_cells=cells)
+
+
+def skill_terrain(move: Move) -> str:
+    """The terrain of the cells that the skill adds."""
+    if move.skill == "diplomacy":
+        return "diplomacy"
+    return move.skill_choice or move.what
+
+
+def single_cells(cells: int) -> Iterator[int]:
+    cells &= ALL
+    while cells:
+        yield cells & -cells
+        cells &= cells - 1

@@ -1,0 +1,111 @@
+"""What one seat, a spectator or a bot may know of a game. The only way out of a game state.
+
+A view is built field by field from what may be known; what is not named here stays secret: the order of
+the deck, cards that are face down, the seed, and what the others have sealed.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.chance import seed_hash
+from cartographers.rules.decision import Decision, Moves
+from cartographers.rules.move import Move
+from cartographers.rules.player import Player
+from cartographers.rules.refusal import IllegalMove
+from cartographers.rules.setup import Config
+
+if TYPE_CHECKING:
+    from cartographers.rules.game import GameState
+
+
+class View(NamedTuple):
+    """A game as its viewer sees it; `seat` is None for a spectator.
+
+    unseen:    the explore and ruins cards still in the deck, in the order of the tables.
+    ambushes:  how many ambush cards are in the deck, and `heroes` how many hero cards.
+    revealed:  the cards turned up in this season, in order.
+    discarded: the ambush and hero cards that have left the deck.
+    chosen:    the viewer's own sealed move.
+    decision:  what the viewer has to decide now.
+    seed:      empty until the game is over; its hash is known from the start.
+    """
+
+    seat: int | None
+    config: Config
+    seed_hash: str
+    seed: str
+    edicts: tuple[str, ...]
+    skills: tuple[str, ...]
+    season: int
+    time: int
+    threshold: int
+    card: str
+    ruins: bool
+    step: str
+    revealed: tuple[str, ...]
+    unseen: tuple[str, ...]
+    ambushes: int
+    heroes: int
+    discarded: tuple[str, ...]
+    effects: tuple[str, ...]
+    braced: tuple[str, ...]
+    players: tuple[Player, ...]
+    waiting_for: tuple[int, ...]
+    chosen: Move | None
+    decision: Decision | None
+
+    @property
+    def is_over(self) -> bool:
+        return self.step == "over"
+
+    def edicts_left(self) -> tuple[tuple[str, str], ...]:
+        """The pairs of scoring cards of the seasons that are still to be scored, this one first."""
+        if self.is_over:
+            return ()
+        return tuple(
+            (self.edicts[first], self.edicts[second])
+            for _, (first, second) in SEASONS[len(self.players[0].scores) :]
+        )
+
+    def legal_moves(self, move: Move | None = None) -> Moves | list[Move]:
+        """The viewer's moves; or, given one of them, that move with each skill on top of it."""
+        if self.decision is None:
+            raise IllegalMove("you have nothing to decide now")
+        return self.decision.moves() if move is None else self.decision.extras(move)
+
+
+def view(state: "GameState", seat: int | None) -> View:
+    if seat is not None and seat not in range(len(state.players)):
+        raise IllegalMove(f"there is no seat {seat}: seats are 0 to {len(state.players) - 1}")
+    revealed = state.deal.decks[state.season][: state.turned]
+    in_deck = state.deal.decks[state.season][state.turned :]
+    owes = seat is not None and seat in state.waiting_for
+    return View(
+        seat=seat,
+        config=state.config,
+        seed_hash=seed_hash(state.seed) if state.seed else "",
+        seed=state.seed if state.is_over else "",
+        edicts=state.deal.edicts,
+        skills=state.deal.skills,
+        season=state.season,
+        time=state.time,
+        threshold=state.threshold,
+        card=state.card,
+        ruins=state.ruins,
+        step=state.step,
+        revealed=revealed,
+        unseen=tuple(card for card in (*EXPLORE, *RUINS) if card in in_deck),
+        ambushes=sum(card in AMBUSH for card in in_deck),
+        heroes=sum(
+            card not in AMBUSH and card not in EXPLORE and card not in RUINS for card in in_deck
+        ),
+        discarded=state.discarded,
+        effects=state.effects,
+        braced=state.braced,
+        players=state.players,
+        waiting_for=state.waiting_for,
+        chosen=state.sealed[seat] if seat is not None and state.sealed else None,
+        decision=state.decision(seat) if owes and seat is not None else None,
+    )
