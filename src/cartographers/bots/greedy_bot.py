@@ -19,8 +19,7 @@ class GreedyBot:
         """The seed changes nothing: this bot leaves nothing to chance."""
 
     def choose(self, view: View) -> Move:
-        decision = view.decision
-        assert decision is not None, "a bot is asked only when its seat owes a decision"
+        decision = view.owed()
         best = max(decision.moves(), key=lambda move: gain(view, decision, move))
         return max([best, *decision.extras(best)], key=lambda move: gain(view, decision, move))
 

@@ -1,7 +1,7 @@
 """The only chance in the game: shuffles drawn from a seed, the same in every language and version.
 
-The words are SHA-256 of `label/counter/seed`, four of 64 bits from each digest, the first eight bytes
-first. Nobody who sees one shuffle learns the next, and the hash of the seed can be shown from the start.
+The words are SHA-256 of `label/counter/seed`, four of 64 bits from each digest, big end first.
+Nobody who sees one shuffle learns the next, and the hash of the seed can be shown from the start.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ def words(seed: str, label: str) -> Iterator[int]:
 
 
 def shuffled(items: Sequence[str], seed: str, label: str) -> tuple[str, ...]:
-    """The items in an order that seed and label decide: Fisher and Yates, from the last place down."""
+    """The items in the order that seed and label decide: Fisher and Yates, from the end."""
     order = list(items)
     for last, word in zip(range(len(order) - 1, 0, -1), words(seed, label), strict=False):
         pick = word * (last + 1) >> 64

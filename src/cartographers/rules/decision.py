@@ -14,8 +14,8 @@ from cartographers.rules.heroes import hero_moves
 from cartographers.rules.move import ACROSS, DESTROY, DOWN, PASS, Move
 from cartographers.rules.places import Offer, ambush_offers, cells_of, explore_offers, number_of
 from cartographers.rules.player import Player, with_map, with_skill_paid
-from cartographers.rules.sheet import TERRAINS, Sheet, destroy, guard, paint
 from cartographers.rules.shapes import shape_number
+from cartographers.rules.sheet import TERRAINS, Sheet, destroy, guard, paint
 from cartographers.rules.skills import (
     INSTEAD,
     ON_TOP,

@@ -1,7 +1,7 @@
 """The game from the first card to the last star. Read it from top to bottom, like the rulebook.
 
-A state never changes: `play` gives the next one. A step is over when every seat that owes a decision
-in it has sealed one; then all of them count at once, and the game runs on to the next decision.
+A state never changes: `play` gives the next one. A step closes when every seat that owes a decision
+has sealed it; then all of them count at once, and the game runs on to the next decision.
 """
 
 from functools import cache
@@ -22,7 +22,6 @@ from cartographers.rules.decision import (
     RAVAGE,
     REGROUP,
     Decision,
-    Moves,
 )
 from cartographers.rules.move import ACROSS, DESTROY, BadMove, Move
 from cartographers.rules.player import Player, season_score, with_map
@@ -46,7 +45,7 @@ from cartographers.rules.story import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from cartographers.rules.view import View
 
@@ -99,7 +98,7 @@ class GameState(NamedTuple):
         """What the seat owes in this step; refuses if it owes nothing."""
         return decision_of(self, seat)
 
-    def legal_moves(self, seat: int, move: Move | str | None = None) -> Moves | list[Move]:
+    def legal_moves(self, seat: int, move: Move | str | None = None) -> "Sequence[Move]":
         """The moves of a seat; or, given one of them, that move with each skill on top of it."""
         decision = decision_of(self, seat)
         return decision.moves() if move is None else decision.extras(legal(decision, move))
@@ -241,7 +240,7 @@ def has_full_solo_map(state: GameState) -> bool:
 
 
 def score_season(state: GameState) -> GameState:
-    """The two edicts of the season, a star for each coin, less a star for each cell by a monster."""
+    """The two edicts of the season, a star for each coin, less one for each cell by a monster."""
     season = SEASONS[state.season]
     first, second = (state.deal.edicts[edict] for edict in season.edicts)
     scores = [season_score(player, first, second) for player in state.players]

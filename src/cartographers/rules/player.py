@@ -26,7 +26,7 @@ class SeasonScore(NamedTuple):
 class Player(NamedTuple):
     """`earned` places of the coin track are filled, `spent` of them crossed out again.
 
-    `has_hoard`: a dragon lies on the map whose coins are still to be won. `used_skill`: this season.
+    `has_hoard`: the coins of the dragon on the map are still to be won. `used_skill`: this season.
     """
 
     sheet: Sheet

@@ -1,5 +1,7 @@
 """Why a move is not legal, in a sentence for its player."""
 
+from collections.abc import Callable
+
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
@@ -21,7 +23,7 @@ from cartographers.rules.places import SHAPES_OF_CARD
 from cartographers.rules.setup import listed
 from cartographers.rules.shapes import shape_of
 from cartographers.rules.sheet import cell_names
-from cartographers.rules.skills import INSTEAD, PAIR
+from cartographers.rules.skills import INSTEAD
 
 
 class IllegalMove(ValueError):
@@ -121,13 +123,13 @@ def hero_reason(d: Decision, move: Move) -> str:
     return f"these attack cells are not the pattern of {name}, turned or flipped"
 
 
-def gaze_reason(*_: object) -> str:
+def gaze_reason(_: Decision, __: Move) -> str:
     return (
         "destroy one cell next to the gorgon, not a mountain and not wasteland, as in: destroy C4"
     )
 
 
-def ravage_reason(*_: object) -> str:
+def ravage_reason(_: Decision, __: Move) -> str:
     return "destroy one empty cell next to a troll, as in: destroy C4"
 
 
@@ -136,7 +138,7 @@ def answer_reason(d: Decision, _: Move) -> str:
     return f"answer the ambush with {listed(tuple(answers))}"
 
 
-REASONS = {
+REASONS: dict[str, Callable[[Decision, Move], str]] = {
     DRAW: draw_reason,
     AMBUSHED: ambush_reason,
     HERO: hero_reason,

@@ -83,7 +83,7 @@ def check_config(config: Config) -> None:
     check_one("map", config.map, MAPS)
     if config.explore not in explore.SETS:
         raise BadConfig(
-            f"the explore cards are those of one set, {listed(explore.SETS)}, not {config.explore!r}"
+            f"the explore cards are of one set, {listed(explore.SETS)}, not {config.explore!r}"
         )
     check_one("set of seasons", config.seasons, THRESHOLDS)
     check_one("fallback", config.fallback, FALLBACKS)
@@ -204,7 +204,7 @@ def deck_cards(
     earlier_decks: Sequence[Sequence[str]],
     season: int,
 ) -> list[str]:
-    """What is shuffled for a season: ambush and hero cards join one by one, and leave once revealed."""
+    """What is shuffled for a season: ambush and hero cards join one by one, and leave when seen."""
     gone = {
         card
         for number, deck in enumerate(earlier_decks)

@@ -15,6 +15,7 @@ from cartographers.rules.cards.skills import SKILLS
 Form = frozenset[tuple[int, int]]
 MOST_CELLS = 5
 SINGLE = "#"
+NO_SHAPE = -1
 
 
 def parse_form(rows: str, sign: str = "#") -> Form:
@@ -96,14 +97,14 @@ def turns_of(shape: int) -> range:
     return range(FIRST_TURN[shape], FIRST_TURN[shape + 1])
 
 
-def shape_of(cells: int) -> int | None:
-    """Which shape these cells of a map form, if any."""
+def shape_of(cells: int) -> int:
+    """Which shape these cells of a map form; NO_SHAPE if none."""
     if not cells:
-        return None
+        return NO_SHAPE
     cells >>= SIZE * (((cells & -cells).bit_length() - 1) // SIZE)
     while not cells & FIRST_COLUMN:
         cells >>= 1
-    return SHAPE_OF_CELLS.get(cells)
+    return SHAPE_OF_CELLS.get(cells, NO_SHAPE)
 
 
 # ------------------------------------------------------------------ where they fit

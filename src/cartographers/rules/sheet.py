@@ -57,8 +57,8 @@ def paint(s: Sheet, terrain: int, x: int) -> Sheet:
     alive = x & ~s.attack if is_monster else NONE
     return Sheet(
         s.forest | x if terrain == FOREST else s.forest,
-        s.village | x if terrain == VILLAGE or terrain == DIPLOMACY else s.village,
-        s.farm | x if terrain == FARM or terrain == DIPLOMACY else s.farm,
+        s.village | x if terrain in (VILLAGE, DIPLOMACY) else s.village,
+        s.farm | x if terrain in (FARM, DIPLOMACY) else s.farm,
         s.water | x if terrain == WATER else s.water,
         s.monster | alive,
         s.hero | x if terrain == HERO else s.hero,

@@ -87,9 +87,7 @@ def brings_coin(card: str, move: Move) -> bool:
 
 def concentration(move: Move, sheet: Sheet, _: tuple[str, ...]) -> Iterator[tuple[str, int]]:
     """The shape just drawn, a second time."""
-    shape = shape_of(move.cells)
-    assert shape is not None, "a drawn shape is a shape"
-    yield from (("", cells) for cells in fitting((shape,), sheet.empty))
+    yield from (("", cells) for cells in fitting((shape_of(move.cells),), sheet.empty))
 
 
 def first_aid(_: Move, sheet: Sheet, terrains: tuple[str, ...]) -> Iterator[tuple[str, int]]:

@@ -1,16 +1,18 @@
 """What one seat, a spectator or a bot may know of a game. The only way out of a game state.
 
-A view is built field by field from what may be known; what is not named here stays secret: the order of
-the deck, cards that are face down, the seed, and what the others have sealed.
+A view is built field by field from what may be known; what is not named here stays secret: the
+order of the deck, cards that are face down, the seed, and what the others have sealed.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.chance import seed_hash
-from cartographers.rules.decision import Decision, Moves
+from cartographers.rules.decision import Decision
 from cartographers.rules.move import Move
 from cartographers.rules.player import Player
 from cartographers.rules.refusal import IllegalMove
@@ -69,18 +71,22 @@ class View(NamedTuple):
             for _, (first, second) in SEASONS[len(self.players[0].scores) :]
         )
 
-    def legal_moves(self, move: Move | None = None) -> Moves | list[Move]:
-        """The viewer's moves; or, given one of them, that move with each skill on top of it."""
+    def owed(self) -> Decision:
+        """What the viewer has to decide now; refuses if that is nothing."""
         if self.decision is None:
             raise IllegalMove("you have nothing to decide now")
-        return self.decision.moves() if move is None else self.decision.extras(move)
+        return self.decision
+
+    def legal_moves(self, move: Move | None = None) -> Sequence[Move]:
+        """The viewer's moves; or, given one of them, that move with each skill on top of it."""
+        return self.owed().moves() if move is None else self.owed().extras(move)
 
 
 def view(state: "GameState", seat: int | None) -> View:
     if seat is not None and seat not in range(len(state.players)):
         raise IllegalMove(f"there is no seat {seat}: seats are 0 to {len(state.players) - 1}")
-    revealed = state.deal.decks[state.season][: state.turned]
-    in_deck = state.deal.decks[state.season][state.turned :]
+    deck = state.deal.decks[state.season]
+    revealed, in_deck = deck[: state.turned], deck[state.turned :]
     owes = seat is not None and seat in state.waiting_for
     return View(
         seat=seat,
@@ -98,9 +104,7 @@ def view(state: "GameState", seat: int | None) -> View:
         revealed=revealed,
         unseen=tuple(card for card in (*EXPLORE, *RUINS) if card in in_deck),
         ambushes=sum(card in AMBUSH for card in in_deck),
-        heroes=sum(
-            card not in AMBUSH and card not in EXPLORE and card not in RUINS for card in in_deck
-        ),
+        heroes=sum(card in HEROES for card in in_deck),
         discarded=state.discarded,
         effects=state.effects,
         braced=state.braced,

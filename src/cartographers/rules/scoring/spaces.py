@@ -4,7 +4,6 @@ from functools import partial
 
 from cartographers.rules.bits import (
     ALL,
-    COLUMNS,
     FIRST_COLUMN,
     NONE,
     NOT_LAST,

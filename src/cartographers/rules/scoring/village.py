@@ -167,7 +167,8 @@ def shieldgate(s: Sheet) -> Score:
 def traylo_monastery(s: Sheet) -> Score:
     """Seven stars for each village cluster with four cells in a straight line."""
     pairs = s.village & s.village >> 1 & NOT_LAST
-    across = pairs & pairs >> 2 & NOT_LAST >> 2
+    threes = pairs & pairs >> 1
+    across = threes & threes >> 1
     columns = s.village & s.village >> SIZE
     down = columns & columns >> 2 * SIZE
     count, cells = 0, flood(across | down, s.village)
@@ -243,7 +244,7 @@ def gnomish_colony(s: Sheet) -> Score:
     ),
 )
 def caravansary(s: Sheet) -> Score:
-    """One star for each row and each column with a cell of one village cluster, the best of them."""
+    """One star for each row and each column that one village cluster reaches, the best of them."""
     most, cells = 0, NONE
     for town in clusters(s.village):
         lines = fold_rows(town).bit_count() + fold_columns(town).bit_count()

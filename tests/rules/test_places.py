@@ -1,0 +1,139 @@
+"""Every place where a card may be drawn, against the slow twin and a pencil."""
+
+import pytest
+from drawings import drawings, tight_maps
+from hypothesis import given
+from hypothesis import strategies as st
+from tables import EMPTY, FULL, sheet
+from twin.board import read
+from twin.drawing import ambush_places, places, solo_walk
+
+import cartographers as c
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.places import Offer, Place, cells_of, explore_offers, number_of
+
+some_maps = st.one_of(drawings, tight_maps)
+
+
+def as_sets(found: list[Place]) -> set[tuple[frozenset[tuple[int, int]], str, bool]]:
+    assert len(set(found)) == len(found), "places are distinct"
+    return {
+        (frozenset(divmod(i, 11) for i in range(121) if place.cells >> i & 1), place.terrain, place.coin)
+        for place in found
+    }
+
+
+@given(some_maps, st.booleans(), st.sampled_from(["any", "card"]))
+def test_places_equal_the_slow_twin(text: str, ruins: bool, fallback: str) -> None:
+    s, board = c.Sheet.parse(text), read(text)
+    for card in EXPLORE.values():
+        shapes = [(shape.rows.split("/"), shape.coin) for shape in card.shapes]
+        expected = places(board, card.terrains, shapes, ruins, fallback)
+        assert as_sets(c.places(card.id, s, ruins, fallback)) == expected, card.id
+
+
+@given(some_maps)
+def test_ambush_places_equal_the_slow_twin(text: str) -> None:
+    s, board = c.Sheet.parse(text), read(text)
+    for card in AMBUSH.values():
+        expected = ambush_places(board, card.rows.split("/"), card.terrain)
+        assert as_sets(c.places(card.id, s)) == expected, card.id
+
+
+@given(some_maps)
+def test_solo_ambush_equals_the_slow_twin(text: str) -> None:
+    s, board = c.Sheet.parse(text), read(text)
+    for card in AMBUSH.values():
+        expected = solo_walk(board, card.rows.split("/"), card.corner, card.direction)
+        cells = c.solo_ambush(card.id, s)
+        names = None if cells is None else frozenset(divmod(i, 11) for i in range(121) if cells >> i & 1)
+        assert names == expected, card.id
+
+
+def test_counts_with_a_pencil() -> None:
+    empty = c.Sheet.parse(EMPTY)
+    # Farmland: the pair lies in 2 * 10 * 11 places, the plus in 9 * 9.
+    assert len(c.places("farmland", empty)) == 220 + 81
+    # Homestead: the T lies in 4 * 9 * 10 places, as village or as farm.
+    assert len(c.places("homestead", empty)) == 720
+    # Rift Lands: a cell, five terrains.
+    assert len(c.places("rift_lands", empty)) == 605
+    # One row of four cells: the line lies in it once, in two terrains.
+    assert len(c.places("fishing_village", sheet("....", rest="F"))) == 2
+
+
+def test_ruins_bind_the_shape() -> None:
+    s = c.Sheet.parse(MAPS["A"].drawing)
+    for place in c.places("hamlet", s, ruins=True):
+        assert place.cells & s.ruins
+    # The pair covers each of the six ruins in four ways, but C10 and I2 have a mountain beside them.
+    pairs = [p for p in c.places("farmland", s, ruins=True) if p.coin]
+    assert len(pairs) == 6 * 4 - 2
+
+
+def test_ruins_that_no_shape_can_cover_leave_the_single_cell_anywhere() -> None:
+    s = sheet("rF...", "FF...", "....", rest="F")
+    found = c.places("homestead", s, ruins=True)
+    assert {place.cells.bit_count() for place in found} == {1}
+    assert len(found) == s.empty.bit_count() * 5
+    assert len(c.places("homestead", s)) > 0
+    assert {place.cells.bit_count() for place in c.places("homestead", s)} == {4}
+
+
+def test_no_ruins_left_leaves_the_single_cell_anywhere() -> None:
+    found = c.places("homestead", sheet("f"), ruins=True)
+    assert len(found) == 120 * 5
+    assert not any(place.coin for place in found)
+
+
+def test_fallback_card_offers_only_the_terrains_of_the_card() -> None:
+    s = sheet(".", rest="F")
+    assert [p.terrain for p in c.places("homestead", s, fallback="card")] == ["village", "farm"]
+    assert [p.terrain for p in c.places("homestead", s)] == [
+        "forest", "village", "farm", "water", "monster",
+    ]  # fmt: skip
+
+
+def test_rift_lands_must_cover_ruins_too() -> None:
+    assert {p.cells for p in c.places("rift_lands", sheet("r.r"), ruins=True)} == {1, 4}
+
+
+def test_a_full_map_has_no_places() -> None:
+    full = c.Sheet.parse(FULL)
+    for card in (*EXPLORE, *AMBUSH):
+        assert c.places(card, full) == []
+    assert c.solo_ambush("gnoll_raid", full) is None
+
+
+def test_an_ambush_that_does_not_fit_leaves_a_plain_monster() -> None:
+    s = sheet("..", rest="F")
+    assert c.places("dragon_inferno", s) == [Place(1, "monster", False), Place(2, "monster", False)]
+    assert c.places("zombie_plague", s) == [Place(1, "zombie", False), Place(2, "zombie", False)]
+    assert c.solo_ambush("dragon_inferno", s) is None
+
+
+def test_unknown_cards_are_refused() -> None:
+    s = c.Sheet.parse(EMPTY)
+    with pytest.raises(c.UnknownCard, match="'treetower' is not an explore or ambush card: great_river"):
+        c.places("treetower", s)
+    with pytest.raises(c.UnknownCard, match="'hamlet' is not an ambush card: goblin_attack"):
+        c.solo_ambush("hamlet", s)
+
+
+@given(some_maps, st.sampled_from(sorted(EXPLORE)))
+def test_places_of_an_offer_are_numbered(text: str, card: str) -> None:
+    for offer in explore_offers(card, c.Sheet.parse(text), False, "any"):
+        for number, place in enumerate(offer.places()):
+            assert cells_of(offer, number) == place.cells
+            assert number_of(offer, place.terrain, place.cells) == number
+        assert number_of(offer, "nothing", cells_of(offer, 0)) == -1
+
+
+def test_what_is_not_in_an_offer_has_no_number() -> None:
+    pair = next(o for o in explore_offers("farmland", sheet("..", rest="F"), False, "any"))
+    assert isinstance(pair, Offer)
+    assert number_of(pair, "farm", 3) == 0
+    for cells in (0, 1, 2, 1 | 1 << 11, 3 << 11, 7, 6):
+        assert number_of(pair, "farm", cells) == -1

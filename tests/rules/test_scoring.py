@@ -1,0 +1,95 @@
+"""All 32 scoring cards: their drawn examples, a slow twin, and laws of turning."""
+
+import pytest
+from drawings import drawings, patchy_map, played_maps
+from hypothesis import given
+from twin.board import read
+from twin.scoring import SCORES, monster_penalty, surrounded_mountains
+
+import cartographers as c
+from cartographers.rules.scoring import CATEGORIES, SCORING, parse_example
+
+EXAMPLES = [(card.id, text) for card in SCORING.values() for text in card.examples]
+ABOUT_LINES = {"faunlost_thicket", "sleepy_valley", "jorekburg", "banded_hills", "silos"}
+
+
+@pytest.mark.parametrize(("card", "text"), EXAMPLES)
+def test_drawn_example(card: str, text: str) -> None:
+    example = parse_example(text)
+    assert c.score(card, example.sheet) == example.score
+
+
+def test_every_card_is_there_once() -> None:
+    assert set(SCORING) == set(SCORES)
+    for set_ in ("base", "heroes"):
+        for category in CATEGORIES:
+            cards = [s for s in SCORING.values() if (s.set, s.category) == (set_, category)]
+            assert len(cards) == 4
+    numbers = [(card.set, card.number) for card in SCORING.values()]
+    assert len(set(numbers)) == 32
+
+
+@pytest.mark.parametrize("card", SCORING)
+def test_every_card_has_a_rule_and_examples(card: str) -> None:
+    assert SCORING[card].rule.endswith(".")
+    assert SCORING[card].examples
+
+
+@given(drawings)
+def test_stars_equal_the_slow_twin(text: str) -> None:
+    compare_with_twin(text)
+
+
+@pytest.mark.parametrize("start", range(0, 1000, 100))
+def test_stars_equal_the_slow_twin_on_patchy_maps(start: int) -> None:
+    for seed in range(start, start + 100):
+        compare_with_twin(patchy_map(seed))
+
+
+def compare_with_twin(text: str) -> None:
+    sheet, board = c.Sheet.parse(text), read(text)
+    for card, slow in SCORES.items():
+        assert c.score(card, sheet).stars == slow(board), card
+    assert c.monster_penalty(sheet) == monster_penalty(board)
+    mountains = {divmod(i, 11) for i in range(121) if c.surrounded_mountains(sheet) >> i & 1}
+    assert mountains == surrounded_mountains(board)
+
+
+@given(drawings)
+def test_cells_that_earn_are_on_the_map_and_there_are_some_if_there_are_stars(text: str) -> None:
+    sheet = c.Sheet.parse(text)
+    for card in SCORING:
+        score = c.score(card, sheet)
+        assert 0 <= score.cells < 1 << 121
+        assert (score.cells != 0) == (score.stars != 0), card
+
+
+def turned(text: str) -> str:
+    rows = text.split("\n")
+    return "\n".join("".join(row[i] for row in reversed(rows)) for i in range(11))
+
+
+def flipped(text: str) -> str:
+    return "\n".join(row[::-1] for row in text.split("\n"))
+
+
+@given(played_maps())
+def test_turning_the_map_changes_no_score_but_those_of_rows_and_columns(text: str) -> None:
+    for other in (turned(text), flipped(text)):
+        for card in SCORING:
+            if card in ABOUT_LINES or card == "the_broken_road":
+                continue
+            before, after = c.Sheet.parse(text), c.Sheet.parse(other)
+            assert c.score(card, before).stars == c.score(card, after).stars, card
+
+
+@given(played_maps())
+def test_flipping_left_and_right_keeps_rows_columns_and_odd_columns(text: str) -> None:
+    before, after = c.Sheet.parse(text), c.Sheet.parse(flipped(text))
+    for card in ABOUT_LINES:
+        assert c.score(card, before).stars == c.score(card, after).stars, card
+
+
+def test_unknown_card_is_refused() -> None:
+    with pytest.raises(c.UnknownCard, match="'treehouse' is not a scoring card: .*treetower"):
+        c.score("treehouse", c.Sheet.parse("\n".join(["." * 11] * 11)))
