@@ -36,7 +36,7 @@ def patchy_map(seed: int) -> str:
     """A printed map with rectangles of terrain laid over it, some cells wiped out again."""
     chance = Random(seed)
     signs = [*GROUND[chance.choice("ABCD")]]
-    pens = chance.sample(DRAWN, chance.randint(1, 6)) + ["F", "V", "A", "W", "."]
+    pens = [*chance.sample(DRAWN, chance.randint(1, 6)), "F", "V", "A", "W", "."]
     for _ in range(chance.randint(0, 40)):
         top, left, pen = chance.randrange(11), chance.randrange(11), chance.choice(pens)
         for row in range(top, min(11, top + chance.choice((1, 1, 2, 3, 5)))):

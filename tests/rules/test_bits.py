@@ -2,9 +2,9 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from twin.board import groups, neighbours
 
 from cartographers.rules import bits
+from twin.board import groups, neighbours
 
 masks = st.integers(0, bits.ALL)
 

@@ -1,18 +1,18 @@
 """Every place where a card may be drawn, against the slow twin and a pencil."""
 
 import pytest
-from drawings import drawings, tight_maps
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import EMPTY, FULL, sheet
-from twin.board import read
-from twin.drawing import ambush_places, places, solo_walk
 
 import cartographers as c
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.places import Offer, Place, cells_of, explore_offers, number_of
+from drawings import drawings, tight_maps
+from tables import EMPTY, FULL, sheet
+from twin.board import read
+from twin.drawing import ambush_places, places, solo_walk
 
 some_maps = st.one_of(drawings, tight_maps)
 
@@ -20,7 +20,11 @@ some_maps = st.one_of(drawings, tight_maps)
 def as_sets(found: list[Place]) -> set[tuple[frozenset[tuple[int, int]], str, bool]]:
     assert len(set(found)) == len(found), "places are distinct"
     return {
-        (frozenset(divmod(i, 11) for i in range(121) if place.cells >> i & 1), place.terrain, place.coin)
+        (
+            frozenset(divmod(i, 11) for i in range(121) if place.cells >> i & 1),
+            place.terrain,
+            place.coin,
+        )
         for place in found
     }
 
@@ -48,7 +52,11 @@ def test_solo_ambush_equals_the_slow_twin(text: str) -> None:
     for card in AMBUSH.values():
         expected = solo_walk(board, card.rows.split("/"), card.corner, card.direction)
         cells = c.solo_ambush(card.id, s)
-        names = None if cells is None else frozenset(divmod(i, 11) for i in range(121) if cells >> i & 1)
+        names = (
+            None
+            if cells is None
+            else frozenset(divmod(i, 11) for i in range(121) if cells >> i & 1)
+        )
         assert names == expected, card.id
 
 
@@ -68,7 +76,7 @@ def test_ruins_bind_the_shape() -> None:
     s = c.Sheet.parse(MAPS["A"].drawing)
     for place in c.places("hamlet", s, ruins=True):
         assert place.cells & s.ruins
-    # The pair covers each of the six ruins in four ways, but C10 and I2 have a mountain beside them.
+    # The pair covers each of the six ruins in four ways; C10 and I2 have a mountain beside them.
     pairs = [p for p in c.places("farmland", s, ruins=True) if p.coin]
     assert len(pairs) == 6 * 4 - 2
 
@@ -116,7 +124,9 @@ def test_an_ambush_that_does_not_fit_leaves_a_plain_monster() -> None:
 
 def test_unknown_cards_are_refused() -> None:
     s = c.Sheet.parse(EMPTY)
-    with pytest.raises(c.UnknownCard, match="'treetower' is not an explore or ambush card: great_river"):
+    with pytest.raises(
+        c.UnknownCard, match="'treetower' is not an explore or ambush card: great_river"
+    ):
         c.places("treetower", s)
     with pytest.raises(c.UnknownCard, match="'hamlet' is not an ambush card: goblin_attack"):
         c.solo_ambush("hamlet", s)

@@ -1,13 +1,13 @@
 """All 32 scoring cards: their drawn examples, a slow twin, and laws of turning."""
 
 import pytest
-from drawings import drawings, patchy_map, played_maps
 from hypothesis import given
-from twin.board import read
-from twin.scoring import SCORES, monster_penalty, surrounded_mountains
 
 import cartographers as c
 from cartographers.rules.scoring import CATEGORIES, SCORING, parse_example
+from drawings import drawings, patchy_map, played_maps
+from twin.board import read
+from twin.scoring import SCORES, monster_penalty, surrounded_mountains
 
 EXAMPLES = [(card.id, text) for card in SCORING.values() for text in card.examples]
 ABOUT_LINES = {"faunlost_thicket", "sleepy_valley", "jorekburg", "banded_hills", "silos"}
@@ -91,5 +91,5 @@ def test_flipping_left_and_right_keeps_rows_columns_and_odd_columns(text: str) -
 
 
 def test_unknown_card_is_refused() -> None:
-    with pytest.raises(c.UnknownCard, match="'treehouse' is not a scoring card: .*treetower"):
+    with pytest.raises(c.UnknownCard, match=r"'treehouse' is not a scoring card: .*treetower"):
         c.score("treehouse", c.Sheet.parse("\n".join(["." * 11] * 11)))

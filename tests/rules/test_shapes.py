@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from twin.drawing import all_turns, walk
 
 from cartographers.rules.bits import ALL
 from cartographers.rules.cards.ambush import AMBUSH
@@ -11,8 +10,8 @@ from cartographers.rules.shapes import (
     NO_SHAPE,
     anchors,
     anchors_on,
-    fitting,
     first_free,
+    fitting,
     overhanging,
     placed,
     printed_shapes,
@@ -22,9 +21,11 @@ from cartographers.rules.shapes import (
     turns_of,
     walk_of,
 )
+from twin.drawing import all_turns, walk
 
 PRINTED = sorted(set(printed_shapes()))
-WAYS_ON_AN_EMPTY_MAP = {  # counted with a pencil: (11 - height + 1) * (11 - width + 1) for each turn
+# Counted with a pencil: (12 - height) * (12 - width) for each turn.
+WAYS_ON_AN_EMPTY_MAP = {
     "#": 121,
     "##": 2 * 10 * 11,
     "#/#/#": 2 * 9 * 11,
@@ -155,5 +156,5 @@ def test_the_walk_of_an_ambush_keeps_the_printed_orientation(card) -> None:  # t
     }
     assert first == printed
     assert first_free(steps, ALL) == steps[0]
-    assert first_free(steps, ALL ^ steps[0] & -steps[0]) == steps[1]
+    assert first_free(steps, ALL ^ (steps[0] & ~steps[1])) == steps[1]
     assert first_free(steps, 0) == 0

@@ -1,10 +1,8 @@
 """Maps: their drawing in text, the names of cells, and what drawing on them does."""
 
 import pytest
-from drawings import drawings
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import EMPTY, drawing, sheet
 
 import cartographers as c
 from cartographers.rules.bits import ALL
@@ -27,6 +25,8 @@ from cartographers.rules.sheet import (
     guard,
     paint,
 )
+from drawings import drawings
+from tables import EMPTY, drawing, sheet
 
 
 @given(drawings)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.decision import AMBUSHED, DRAW, GAZE, HERO, Decision
 from cartographers.rules.refusal import IllegalMove
 
@@ -43,7 +44,9 @@ def make_decision(state: "GameState", seat: int) -> Decision:
         state.players[owner],
         state.ruins,
         state.config.fallback,
-        state.deal.skills if may_use else (),
+        tuple(
+            skill for skill in state.deal.skills if may_use and state.step in SKILLS[skill].steps
+        ),
         state.is_solo,
         state.step == AMBUSHED and bool(state.braced[owner]),
     )

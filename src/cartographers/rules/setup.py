@@ -71,7 +71,11 @@ class Config:
 
 
 def as_names(value: Names) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)
+    if isinstance(value, str):
+        return (value,)
+    if not isinstance(value, Sequence):
+        raise BadConfig(f"names of sets or cards are expected, not {value!r}")
+    return tuple(value)
 
 
 # ------------------------------------------------------------------ what can be played
@@ -98,7 +102,7 @@ def check_config(config: Config) -> None:
 
 
 def check_one(what: str, value: object, allowed: Collection[str]) -> None:
-    if value not in allowed:
+    if not isinstance(value, str) or value not in allowed:
         raise BadConfig(f"there is no {what} {value!r}; choose {listed(allowed)}")
 
 

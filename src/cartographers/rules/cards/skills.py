@@ -4,37 +4,34 @@ from typing import NamedTuple
 
 
 class SkillCard(NamedTuple):
-    """`step` says what the skill does to the drawing of a shape.
-
-    "replace" changes the shape or its terrain, "extra" adds cells to it, "brace" answers an ambush.
-    """
+    """`steps` are the steps of a round in which the skill can be used, `rows` what it draws."""
 
     id: str
     number: str
     name: str
     cost: int
-    step: str
+    steps: tuple[str, ...]
     rule: str
     rows: str = ""
 
 
 # fmt: off
 SKILLS = {card.id: card for card in (
-    SkillCard("acrobatics", "S01", "Acrobatics", 2, "brace",
+    SkillCard("acrobatics", "S01", "Acrobatics", 2, ("brace",),
               "On an ambush, before the monster is drawn on your map: it is a 1×2 monster without the card's effect.", "##"),
-    SkillCard("concentration", "S02", "Concentration", 3, "extra",
+    SkillCard("concentration", "S02", "Concentration", 3, ("draw",),
               "Draw the shape of this round a second time, in the same terrain, without a second coin."),
-    SkillCard("first_aid", "S03", "First Aid", 1, "extra",
+    SkillCard("first_aid", "S03", "First Aid", 1, ("draw",),
               "Draw an extra 1×2 next to a monster, in a terrain that this round offers.", "##"),
-    SkillCard("diplomacy", "S04", "Diplomacy", 1, "extra",
+    SkillCard("diplomacy", "S04", "Diplomacy", 1, ("draw", "hero", "brace", "regroup"),
               "In any round, draw an extra 1×1 that is farm and village at once.", "#"),
-    SkillCard("lore", "S05", "Lore", 0, "replace",
+    SkillCard("lore", "S05", "Lore", 0, ("draw",),
               "Fill the shape that you chose with village."),
-    SkillCard("stealth", "S06", "Stealth", 0, "replace",
+    SkillCard("stealth", "S06", "Stealth", 0, ("draw",),
               "The shape may hang over the edge of the map; what lies outside is not drawn."),
-    SkillCard("negotiation", "S07", "Negotiation", 1, "replace",
+    SkillCard("negotiation", "S07", "Negotiation", 1, ("draw",),
               "Draw a 2×2 instead of the shapes of the card, in a terrain of the card, without a coin.", "##/##"),
-    SkillCard("search", "S08", "Search", 0, "extra",
+    SkillCard("search", "S08", "Search", 0, ("draw",),
               "Draw an extra 1×1 next to the shape of this round, in the same terrain.", "#"),
 )}
 # fmt: on

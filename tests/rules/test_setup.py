@@ -1,0 +1,274 @@
+"""Configs that can be played and those that cannot; the deal of the cards."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import cartographers as c
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS, solo_title
+from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.setup import check_deal, deal_cards, deck_cards, revealed_cards
+
+PICKED = ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
+
+
+def test_what_is_not_said_follows_the_base_set() -> None:
+    config = c.Config()
+    assert (config.players, config.map, config.explore, config.seasons) == (1, "A", "base", "base")
+    assert (config.scoring, config.ambush) == (("base",), ("base",))
+    assert (config.heroes, config.skills, config.ruins, config.fallback) == (False, (), True, "any")
+
+
+def test_what_is_not_said_follows_the_heroes_set() -> None:
+    config = c.Config(explore="heroes")
+    assert (config.seasons, config.scoring, config.ambush) == ("heroes", ("heroes",), ("heroes",))
+    assert (config.heroes, config.ruins) == (True, False)
+
+
+def test_sets_can_be_mixed() -> None:
+    config = c.Config(
+        players=100, map="D", explore="heroes", seasons="base", scoring=["base", "heroes"],
+        ambush=["base", "heroes", "promo"], heroes=False, skills=True, ruins=True, fallback="card",
+    )  # fmt: skip
+    assert config.skills == ("dealt",)
+    assert config == c.Config(
+        100, "D", "heroes", "base", ("base", "heroes"), ("base", "heroes", "promo"), False,
+        "dealt", True, "card",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"players": 0}, "a game has 1 to 100 players, not 0"),
+        ({"players": 101}, "a game has 1 to 100 players, not 101"),
+        ({"players": "2"}, "a game has 1 to 100 players, not '2'"),
+        ({"players": True}, "a game has 1 to 100 players, not True"),
+        ({"map": "E"}, "there is no map 'E'; choose A, B, C or D"),
+        ({"explore": ["base", "heroes"]}, "the explore cards are of one set, base or heroes"),
+        ({"explore": "promo"}, "the explore cards are of one set, base or heroes, not 'promo'"),
+        ({"map": ["A"]}, r"there is no map \['A'\]; choose A, B, C or D"),
+        ({"ambush": 4}, "names of sets or cards are expected, not 4"),
+        ({"scoring": [1, 2, 3, 4]}, "there is no scoring card 1; choose canal_lake"),
+        ({"seasons": "promo"}, "there is no set of seasons 'promo'; choose base or heroes"),
+        ({"fallback": "none"}, "there is no fallback 'none'; choose any or card"),
+        ({"heroes": "yes"}, "heroes is yes or no, not 'yes'"),
+        ({"ruins": 1}, "ruins is yes or no, not 1"),
+        ({"ruins": False}, "the base explore cards are always played with their ruins cards"),
+        ({"scoring": ["treehouse"] * 4}, "there is no scoring card 'treehouse'; choose canal_lake"),
+        ({"scoring": "promo"}, "there is no scoring card 'promo'"),
+        ({"scoring": ["base", "base"]}, "there is no scoring card 'base'"),
+        ({"scoring": []}, "there are four edicts, A to D; 0 scoring cards were chosen"),
+        ({"scoring": [*PICKED, "wildholds"]}, "four edicts, A to D; 5 scoring cards were chosen"),
+        (
+            {"scoring": ["treetower", "greenbough", "canal_lake", "wildholds"]},
+            r"one card of each category \(forest, farm_water, village, spaces\);"
+            " of forest there is Treetower and Greenbough",
+        ),
+        ({"ambush": "heroic"}, "there is no ambush card 'heroic'; choose goblin_attack"),
+        ({"ambush": ["gnoll_raid"]}, "ambush deck has four different cards, one for each season"),
+        ({"ambush": ["gnoll_raid"] * 4}, "the ambush deck has four different cards"),
+        ({"ambush": []}, "the ambush deck has four different cards"),
+        ({"skills": ["lore", "search"]}, "three different skills lie open"),
+        ({"skills": ["lore", "lore", "search"]}, "three different skills lie open"),
+        ({"skills": ["lore", "search", "magic"]}, "there is no skill 'magic'; choose acrobatics"),
+    ],
+)  # fmt: skip
+def test_impossible_configs_are_refused_with_a_sentence(
+    options: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(c.BadConfig, match=reason):
+        c.Config(**options)
+
+
+@pytest.mark.parametrize("seed", ["", "  ", "two\nlines", "x" * 201, True])
+def test_impossible_seeds_are_refused(seed: Any) -> None:
+    with pytest.raises(c.BadConfig, match="a seed is a number or a line of text"):
+        c.new_game(c.Config(), seed)
+
+
+def test_the_longest_seed_is_welcome() -> None:
+    assert c.new_game(c.Config(), "x" * 200).seed == "x" * 200
+
+
+def test_a_number_and_its_text_are_the_same_seed() -> None:
+    assert c.new_game(c.Config(), 42) == c.new_game(c.Config(), "42")
+
+
+def test_vectors_of_the_deal() -> None:
+    deal = deal_cards(c.Config(explore="heroes", skills=True, ruins=True), "42")
+    assert deal.edicts == ("banded_hills", "jorekburg", "outer_enclave", "deepwood")
+    assert deal.skills == ("search", "stealth", "negotiation")
+    assert deal.ambush == ("giant_troll_ravage", "gorgon_gaze", "zombie_plague", "dragon_inferno")
+    assert deal.heroes == (
+        "dobrik_of_lorkheim",
+        "dal_of_jolev",
+        "wren_the_lioness",
+        "freyla_the_true",
+    )
+    assert deal.decks[0] == (
+        "kethras_gates",
+        "lagoon",
+        "woodland_crossroads",
+        "dobrik_of_lorkheim",
+        "temple_ruins",
+        "hillside_terrace",
+        "coastal_encampment",
+        "timber_grove",
+        "settlement",
+        "frontier_dwelling",
+        "giant_troll_ravage",
+        "outpost_ruins",
+        "mangrove_swamp",
+        "pasture",
+        "wildwood_garden",
+    )
+
+
+CONFIGS = [
+    c.Config(),
+    c.Config(explore="heroes", map="C"),
+    c.Config(players=7, explore="heroes", ruins=True, seasons="base", skills=True),
+    c.Config(
+        players=2, ambush=["base", "heroes", "promo"], heroes=True, scoring=["base", "heroes"]
+    ),
+]
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+@pytest.mark.parametrize("seed", range(20))
+def test_every_deal_keeps_the_rules_of_set_up(config: c.Config, seed: int) -> None:
+    deal = deal_cards(config, str(seed))
+    check_deal(config, deal)
+    assert sorted(SCORING[card].category for card in deal.edicts) == sorted(CATEGORIES)
+    assert all(SCORING[card].set in config.scoring for card in deal.edicts)
+    assert len(set(deal.ambush)) == 4
+    assert all(AMBUSH[card].set in config.ambush for card in deal.ambush)
+    assert sorted(deal.heroes) == (sorted(HEROES) if config.heroes else [])
+    assert len(deal.skills) == (3 if config.skills else 0)
+    explore = {card.id for card in EXPLORE.values() if card.set == config.explore}
+    explore |= set(RUINS) if config.ruins else set()
+    gone: set[str] = set()
+    for number, deck in enumerate(deal.decks):
+        guests = {*deal.ambush[: number + 1], *deal.heroes[: number + 1]} - gone
+        assert sorted(deck) == sorted(explore | guests)
+        gone |= set(revealed_cards(deck, THRESHOLDS[config.seasons][number]))
+
+
+def test_an_unrevealed_ambush_stays_and_the_next_joins_it() -> None:
+    numbers = Counter(
+        sum(card in AMBUSH for card in deck)
+        for seed in range(50)
+        for deck in deal_cards(c.Config(), str(seed)).decks
+    )
+    assert numbers[0] == 0
+    assert numbers[2] > 0
+
+
+def test_picked_edicts_stay_in_their_places() -> None:
+    assert deal_cards(c.Config(scoring=PICKED), "1").edicts == PICKED
+
+
+def test_dealt_edicts_come_in_every_order() -> None:
+    first = {SCORING[deal_cards(c.Config(), str(s)).edicts[0]].category for s in range(60)}
+    assert first == set(CATEGORIES)
+
+
+def test_picked_skills_and_ambushes_are_the_ones_in_the_game() -> None:
+    skills = ("lore", "search", "stealth")
+    ambush = ("ogre_charge", "gnoll_raid", "gorgon_gaze", "ratman_strike")
+    deal = deal_cards(c.Config(skills=skills, ambush=ambush), "1")
+    assert deal.skills == skills
+    assert sorted(deal.ambush) == sorted(ambush)
+    orders = {deal_cards(c.Config(ambush=ambush), str(s)).ambush for s in range(60)}
+    assert len(orders) > 20
+
+
+def test_dealt_skills_are_three_of_all_eight() -> None:
+    deals = [deal_cards(c.Config(skills=True), str(seed)).skills for seed in range(60)]
+    assert {len(set(deal)) for deal in deals} == {3}
+    assert {skill for deal in deals for skill in deal} == set(SKILLS)
+
+
+def test_cards_are_revealed_until_the_time_is_used() -> None:
+    deck = (
+        "rift_lands",
+        "orchard",
+        "temple_ruins",
+        "hamlet",
+        "gnoll_raid",
+        "marshlands",
+        "homestead",
+    )
+    assert revealed_cards(deck, 5) == deck[:6]
+    assert revealed_cards(deck, 6) == deck
+    with pytest.raises(c.BadConfig, match="do not fill the season"):
+        revealed_cards(deck, 9)
+
+
+def deal_of(config: c.Config, **changes: Any) -> c.Deal:
+    return deal_cards(config, "5")._replace(**changes)
+
+
+@pytest.mark.parametrize(
+    ("options", "changes", "reason"),
+    [
+        ({"scoring": PICKED}, {"edicts": PICKED[::-1]}, "edicts of the deal are not those"),
+        ({}, {"edicts": PICKED[:3]}, "there are four edicts"),
+        (
+            {},
+            {"ambush": ("ogre_charge", "gnoll_raid", "gorgon_gaze", "ratman_strike")},
+            "an ambush card",
+        ),
+        ({}, {"ambush": ("gnoll_raid",) * 4}, "four different cards"),
+        ({}, {"skills": ("lore", "search", "stealth")}, "disagree about skills"),
+        ({"skills": True}, {"skills": ()}, "disagree about skills"),
+        ({"skills": True}, {"skills": ("lore", "lore", "lore")}, "three different skills"),
+        ({}, {"heroes": tuple(HEROES)}, "all four hero cards, or none"),
+        ({"heroes": True}, {"heroes": ()}, "all four hero cards, or none"),
+        ({}, {"decks": ()}, "a deck for each of the four seasons"),
+        ({}, {"decks": (("hamlet",),) * 4}, "the deck of spring is not made of the cards"),
+    ],
+)
+def test_impossible_deals_are_refused(
+    options: dict[str, Any], changes: dict[str, Any], reason: str
+) -> None:
+    config = c.Config(**options)
+    with pytest.raises(c.BadConfig, match=reason):
+        c.game_of_deal(config, deal_of(config, **changes))
+
+
+def test_a_deal_of_ones_own_can_be_played() -> None:
+    config = c.Config(skills=["lore", "search", "stealth"], scoring=PICKED)
+    deal = deal_of(config)
+    assert c.game_of_deal(config, deal).deal == deal
+    assert c.game_of_deal(config, deal).seed == ""
+    wanted = deck_cards(config, deal.ambush, (), (), 0)
+    assert len(wanted) == 14
+
+
+@pytest.mark.parametrize(
+    ("rating", "title"),
+    [
+        (99, "Legendary Cartographer"), (30, "Legendary Cartographer"), (29, "Master Mapsmith"),
+        (20, "Master Mapsmith"), (19, "Journeyman Topographer"), (10, "Journeyman Topographer"),
+        (9, "Apprentice Surveyor"), (0, "Apprentice Surveyor"), (-1, "Amateur Assessor"),
+        (-5, "Amateur Assessor"), (-6, "Inept Assistant"), (-10, "Inept Assistant"),
+        (-11, "Dimwitted Doodler"), (-20, "Dimwitted Doodler"), (-21, "Oblivious Inkdrinker"),
+        (-30, "Oblivious Inkdrinker"), (-99, "Oblivious Inkdrinker"),
+    ],
+)  # fmt: skip
+def test_titles(rating: int, title: str) -> None:
+    assert solo_title(rating) == title
+
+
+def test_the_seasons_as_printed() -> None:
+    assert [season.id for season in SEASONS] == ["spring", "summer", "autumn", "winter"]
+    letters = ["".join("ABCD"[edict] for edict in season.edicts) for season in SEASONS]
+    assert letters == ["AB", "BC", "CD", "DA"]
+    assert THRESHOLDS == {"base": (8, 8, 7, 6), "heroes": (8, 7, 7, 6)}
