@@ -1,8 +1,9 @@
-"""Every place in a Python source where one small fault can be planted, as an edit of its text."""
+"""Every place in a Python source where one small fault can be planted, and its mutants."""
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple
 
 SWAPS: dict[type[ast.AST], tuple[str, str]] = {
@@ -32,7 +33,7 @@ SWAPS: dict[type[ast.AST], tuple[str, str]] = {
     ast.USub: ("-", ""),
     ast.Not: ("not ", ""),
 }
-HAS_OPPOSITE = (ast.Eq, ast.NotEq, ast.In, ast.NotIn, ast.Is, ast.IsNot)
+NEGATABLE = (ast.Eq, ast.NotEq, ast.In, ast.NotIn, ast.Is, ast.IsNot)
 
 
 class Edit(NamedTuple):
@@ -43,8 +44,32 @@ class Edit(NamedTuple):
     text: str
 
 
+class Mutant(NamedTuple):
+    """A module with one edit: the line as it was and is, and the whole new source."""
+
+    path: Path
+    module: str
+    line: int
+    original: str
+    mutated: str
+    source: str
+
+
+def mutants_of(path: Path, folder: Path) -> Iterator[Mutant]:
+    """Every mutant of a module. The cards are tables: only functions among them are mutated."""
+    source, module = path.read_text(), path.relative_to(folder).as_posix()
+    messages = (ast.Raise, ast.Return) if module == "refusal.py" else (ast.Raise,)
+    text, lines = source.encode(), source.split("\n")
+    for start, end, new in edits(source, module.startswith("cards/"), messages):
+        mutated = (text[:start] + new.encode() + text[end:]).decode()
+        compile(mutated, path, "exec")
+        row = text[:start].count(b"\n")
+        after = mutated.split("\n")[row].strip()
+        yield Mutant(path, module, row + 1, lines[row].strip(), after, mutated)
+
+
 def edits(
-    source: str, *, only_functions: bool = False, messages: tuple[type[ast.stmt], ...] = (ast.Raise,)
+    source: str, only_functions: bool = False, messages: tuple[type[ast.stmt], ...] = (ast.Raise,)
 ) -> list[Edit]:
     """All faults to plant, in the order of the text. The strings of `messages` are left alone."""
     points = _Points(source, only_functions, messages)
@@ -91,11 +116,12 @@ class _Points(ast.NodeVisitor):
 
     def negate(self, test: ast.expr) -> None:
         """Negate a condition, unless a swap of its own operator does just that."""
-        swapped = isinstance(test, ast.Compare) and isinstance(test.ops[-1], HAS_OPPOSITE)
-        if swapped and len(test.ops) == 1 or isinstance(getattr(test, "op", None), ast.Not):
+        if has_opposite(test):
             return
         start, end = self.span(test)
-        self.edits.append(Edit(start, end, f"not ({self.text[start:end].decode()})"))
+        text = self.text[start:end].decode()
+        is_loose = isinstance(test, (ast.BoolOp, ast.IfExp, ast.Lambda, ast.NamedExpr))
+        self.edits.append(Edit(start, end, f"not ({text})" if is_loose else f"not {text}"))
 
     def lengthen(self, string: ast.expr) -> None:
         start, end = self.span(string)
@@ -104,13 +130,16 @@ class _Points(ast.NodeVisitor):
 
     # -------------------------------------------------------------- what is left alone
 
-    def visit_block(self, node: ast.Module | ast.ClassDef) -> None:
-        keep = (ast.FunctionDef, ast.ClassDef) if self.only_functions else ast.stmt
+    def visit_body(self, node: ast.Module | ast.ClassDef) -> None:
         for child in [*getattr(node, "decorator_list", ()), *node.body]:
-            if isinstance(child, keep) or not self.only_functions:
+            if not self.only_functions or isinstance(child, (ast.FunctionDef, ast.ClassDef)):
                 self.visit(child)
 
-    visit_Module = visit_ClassDef = visit_block
+    def visit_Module(self, node: ast.Module) -> None:
+        self.visit_body(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.visit_body(node)
 
     def visit_Expr(self, node: ast.Expr) -> None:
         if not isinstance(node.value, ast.Constant):  # a docstring
@@ -156,12 +185,10 @@ class _Points(ast.NodeVisitor):
         self.swap(node.op, self.span(node.target)[1], node.value)
         self.generic_visit(node)
 
-    def visit_If(self, node: ast.If | ast.IfExp) -> None:
+    def visit_If(self, node: ast.If) -> None:
         if ast.unparse(node.test) != "TYPE_CHECKING":
             self.negate(node.test)
             self.generic_visit(node)
-
-    visit_IfExp = visit_If
 
     def visit_comprehension(self, node: ast.comprehension) -> None:
         for test in node.ifs:
@@ -175,6 +202,10 @@ class _Points(ast.NodeVisitor):
         self.replace(node, "break")
 
     # -------------------------------------------------------------- expressions
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self.negate(node.test)
+        self.generic_visit(node)
 
     def visit_Compare(self, node: ast.Compare) -> None:
         self.swap_all(node.ops, [node.left, *node.comparators])
@@ -212,3 +243,10 @@ def is_scoring_card(decorator: ast.AST) -> bool:
     """Whether this is a decorator with drawn examples: facts about a card, not logic."""
     keywords = decorator.keywords if isinstance(decorator, ast.Call) else []
     return any(keyword.arg == "examples" for keyword in keywords)
+
+
+def has_opposite(test: ast.expr) -> bool:
+    """Whether the swap of one operator negates the whole condition."""
+    if isinstance(test, ast.Compare):
+        return len(test.ops) == 1 and isinstance(test.ops[0], NEGATABLE)
+    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)

@@ -1,0 +1,1 @@
+"""The rules of the game: pure, without input, output, clock or chance."""

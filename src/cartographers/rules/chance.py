@@ -6,13 +6,14 @@ Nobody who sees one shuffle learns the next, and the hash of the seed can be sho
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import count
 
 
 def words(seed: str, label: str) -> Iterator[int]:
     """An endless row of 64-bit words."""
-    for counter in count():
+    counter = 0
+    while True:
         digest = sha256(f"{label}/{counter}/{seed}".encode()).digest()
+        counter += 1
         for start in range(0, 32, 8):
             yield int.from_bytes(digest[start : start + 8], "big")
 

@@ -1,0 +1,146 @@
+"""`replay`: a recorded game told again, or its state after one of its rounds."""
+
+from typing import Annotated
+
+import typer
+from rich.columns import Columns
+from rich.console import Console, Group
+from rich.text import Text
+
+from cartographers import GameState, Player
+from cartographers.cli.board import draw_board
+from cartographers.cli.card_index import name_of
+from cartographers.cli.cast import Cast, make_cast
+from cartographers.cli.palette import MARK
+from cartographers.cli.reading import read_record
+from cartographers.cli.refusing import BadInput, as_sentence
+from cartographers.cli.rounds import Replayed, Round, replay_rounds
+from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_result
+from cartographers.cli.telling import tell
+from cartographers.cli.writing import AsJson, counted, make_console, write_json
+from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.story import Decided
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="The record of a game.")],
+    round_: Annotated[
+        int | None, typer.Option("--round", metavar="N", help="Stop after the N-th round.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell a recorded game card by card, or show it as it was after a round."""
+    replayed = replay_rounds(read_record(file))
+    if round_ is not None:
+        replayed = cut(replayed, round_)
+    if as_json:
+        write_json(as_values(replayed))
+    elif round_ is not None:
+        show_round(replayed.rounds[-1])
+    else:
+        show_story(replayed)
+
+
+def cut(replayed: Replayed, number: int) -> Replayed:
+    """Only the rounds up to this one."""
+    if not 1 <= number <= len(replayed.rounds):
+        whole = counted(len(replayed.rounds), "whole round")
+        raise BadInput(f"there is no round {number}: the record has {whole}, counted from 1")
+    rounds = replayed.rounds[:number]
+    return Replayed(rounds, (), rounds[-1].after)
+
+
+# ------------------------------------------------------------------ for programs
+
+
+def as_values(replayed: Replayed) -> dict[str, object]:
+    game = replayed.game
+    return {
+        "players": len(game.players),
+        "seed": game.seed,
+        "edicts": game.deal.edicts,
+        "is_over": game.is_over,
+        "winners": game.winners() if game.is_over else [],
+        "rating": game.rating() if game.is_over and game.is_solo else None,
+        "title": game.title() if game.is_over and game.is_solo else None,
+        "seats": [seat_values(seat, player) for seat, player in enumerate(game.players)],
+        "rounds": [round_values(round_) for round_ in replayed.rounds],
+    }
+
+
+def seat_values(seat: int, player: Player) -> dict[str, object]:
+    seasons = [
+        {"season": season.id, **score._asdict(), "total": score.total}
+        for season, score in zip(SEASONS, player.scores, strict=False)
+    ]
+    return {
+        "seat": seat,
+        "total": player.total,
+        "seasons": seasons,
+        "coins": player.coins,
+        "lost_to_monsters": player.lost_to_monsters,
+        "map": str(player.sheet),
+    }
+
+
+def round_values(round_: Round) -> dict[str, object]:
+    moves = [
+        {"seat": event.seat, "owner": event.owner, "step": event.step, "move": str(event.move)}
+        for event in round_.events
+        if isinstance(event, Decided)
+    ]
+    return {
+        "round": round_.number,
+        "season": round_.season,
+        "card": round_.card,
+        "ruins": round_.ruins,
+        "moves": moves,
+    }
+
+
+# ------------------------------------------------------------------ for people
+
+
+def show_story(replayed: Replayed) -> None:
+    console, cast = make_console(), make_cast(len(replayed.game.players))
+    show_edicts(console, replayed.game)
+    for round_ in replayed.rounds:
+        console.print(f"\nRound {round_.number}", style=MARK)
+        console.print("\n".join(tell(round_.events, cast)))
+    if replayed.rest:
+        console.print("\nThe rest, not a whole round", style=MARK)
+        console.print("\n".join(tell(replayed.rest, cast)))
+    console.print()
+    show_state(console, replayed.game, cast)
+
+
+def show_round(round_: Round) -> None:
+    console, cast = make_console(), make_cast(len(round_.after.players))
+    game = round_.after
+    season = f"{round_.season.capitalize()}, time {game.time} of {game.threshold}"
+    console.print(f"Round {round_.number}: {name_of(round_.card)}. {season}.", style=MARK)
+    console.print("\n".join(tell(round_.events, cast)))
+    console.print()
+    show_edicts(console, game)
+    console.print()
+    show_state(console, game, cast)
+
+
+def show_edicts(console: Console, game: GameState) -> None:
+    console.print(draw_rules(game.deal.edicts))
+
+
+def show_state(console: Console, game: GameState, cast: Cast) -> None:
+    """The maps of all seats, and what they have scored."""
+    maps = [draw_seat(seat, player, cast) for seat, player in enumerate(game.players)]
+    console.print(Columns(maps, padding=(1, 4)))
+    console.print()
+    console.print(draw_score_sheet(game.players, cast))
+    if game.is_over:
+        console.print()
+        show_result(console, game, cast)
+
+
+def draw_seat(seat: int, player: Player, cast: Cast) -> Group:
+    title = f"{as_sentence(cast.name(seat))[:-1]}: {counted(player.coins, 'coin')}"
+    return Group(Text(title, MARK), draw_board(player.sheet))

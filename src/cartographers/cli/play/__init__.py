@@ -1,0 +1,1 @@
+"""The game at the terminal: alone, in turns at one keyboard, or against bots."""

@@ -1,0 +1,38 @@
+"""The first and the last words of a game: what it is about, and how it went."""
+
+from cartographers.cli.palette import MARK
+from cartographers.cli.play.table import Table
+from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_result
+from cartographers.rules.story import SeasonBegan
+
+
+def welcome(table: Table) -> None:
+    """The edicts, the skills, and what has happened in this season."""
+    table.console.print("The edicts of this game:", style=MARK)
+    table.console.print(draw_rules(table.game.deal.edicts, table.game.deal.skills))
+    log = table.game.log
+    table.tell(log[max(n for n, event in enumerate(log) if isinstance(event, SeasonBegan)) :])
+    table.console.print("Type help to see what can be typed.")
+
+
+def show_end(table: Table) -> None:
+    console, game = table.console, table.game
+    console.print()
+    console.print(draw_score_sheet(game.players, table.cast))
+    console.print()
+    show_result(console, game, table.cast)
+    show_origin(table)
+
+
+def show_left(table: Table, reason: str) -> None:
+    """The words to a game that was not played to its end."""
+    table.console.print(reason)
+    show_origin(table)
+
+
+def show_origin(table: Table) -> None:
+    """How the same game is dealt again, and where it is kept."""
+    if table.game.seed:
+        table.console.print(f"The seed of this game was {table.game.seed}.", soft_wrap=True)
+    if table.save_to:
+        table.console.print(f"The record is in {table.save_to}.", soft_wrap=True)

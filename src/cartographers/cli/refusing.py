@@ -1,0 +1,57 @@
+"""How the program refuses bad input: one sentence on stderr, and exit code 2."""
+
+import sys
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+import typer
+
+from cartographers import (
+    BadConfig,
+    BadDrawing,
+    BadMove,
+    BadRecord,
+    IllegalMove,
+    UnknownCard,
+)
+from cartographers.bots import UnknownBot
+
+BAD_INPUT = 2
+Options = ParamSpec("Options")
+
+
+class BadInput(ValueError):
+    """What was given on the command line cannot be used; the message says why."""
+
+
+REFUSALS = (
+    BadConfig,
+    BadDrawing,
+    BadInput,
+    BadMove,
+    BadRecord,
+    IllegalMove,
+    UnknownBot,
+    UnknownCard,
+)
+
+
+def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
+    """The command, with its refusals told as a sentence."""
+
+    @wraps(command)
+    def run(*args: Options.args, **options: Options.kwargs) -> None:
+        try:
+            command(*args, **options)
+        except REFUSALS as error:
+            print(f"Error: {as_sentence(str(error))}", file=sys.stderr)
+            raise typer.Exit(BAD_INPUT) from error
+
+    return run
+
+
+def as_sentence(text: str) -> str:
+    """The text with a capital letter and a full stop, unless it begins with a name or a sign."""
+    end = "" if text.endswith((".", "!", "?")) else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"

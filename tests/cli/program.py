@@ -1,0 +1,52 @@
+"""Running the program inside a test, and games to feed it with."""
+
+import json
+from typing import NamedTuple
+
+from typer.testing import CliRunner
+
+from cartographers import Config, GameState, Move, new_game
+from cartographers.bots import make_bot
+from cartographers.cli.app import app
+
+
+class Outcome(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self):
+        return json.loads(self.out)
+
+
+def run(*words: str, typed: str = "") -> Outcome:
+    """What the program answers. Anything but an orderly exit is passed on as it is."""
+    result = CliRunner().invoke(app, [str(word) for word in words], input=typed)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return Outcome(result.exit_code, result.stdout, result.stderr)
+
+
+def refusal(*words: str, typed: str = "") -> str:
+    """The sentence with which the program refuses."""
+    code, out, err = run(*words, typed=typed)
+    assert code == 2
+    assert out == ""
+    assert "Traceback" not in err
+    return err
+
+
+def played(config: Config, seed: str, bot: str = "greedy") -> tuple[GameState, list[Move]]:
+    """A game that a bot has played in all seats, and its moves in the order they were asked for."""
+    game, player, moves = new_game(config, seed), make_bot(bot, 1), []
+    while not game.is_over:
+        seat = game.waiting_for[0]
+        moves.append(player.choose(game.view(seat)))
+        game = game.play(seat, moves[-1])
+    return game, moves
+
+
+def script(moves: list[Move]) -> str:
+    """The moves as they are typed, each confirmed with Enter."""
+    return "".join(f"{move}\n\n" for move in moves)

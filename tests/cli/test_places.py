@@ -1,0 +1,66 @@
+"""`places`: every way to draw a card on a map."""
+
+from cli.program import run
+
+LITTLE = """
+    ...########
+    .##########
+    r##########
+    ###########
+    ###########
+    ###########
+    ###########
+    ###########
+    ###########
+    ###########
+    ###########
+"""
+
+
+def places(*words):
+    return run("places", *words, "--json", typed=LITTLE).json
+
+
+def test_the_places_of_a_card_on_a_little_map():
+    assert places("great_river") == {
+        "card": "great_river",
+        "count": 2,
+        "places": [
+            {"cells": ["A1", "A2", "A3"], "terrain": "water", "coin": True},
+            {"cells": ["A1", "B1", "C1"], "terrain": "water", "coin": True},
+        ],
+    }
+
+
+def test_ruins_bind_a_card():
+    assert [place["cells"] for place in places("great_river", "--ruins")["places"]] == [
+        ["A1", "B1", "C1"]
+    ]
+
+
+def test_an_ambush_card_has_places_too():
+    found = places("ratman_strike")
+    assert [place["terrain"] for place in found["places"]] == ["monster", "monster"]
+
+
+def test_the_single_cell_when_nothing_fits():
+    assert places("fishing_village")["count"] == 5 * 5
+    assert places("fishing_village", "--fallback", "card")["count"] == 5 * 2
+
+
+def test_a_person_sees_as_many_as_asked_for():
+    shown = run("places", "orchard", "--map", "A", "--limit", "3").out.splitlines()
+    assert shown[0] == "Orchard: 1144 places"
+    assert len(shown) == 1 + 1 + 3 + 1
+    assert shown[-1] == "... and 1141 more (--limit 0 lists all)"
+
+
+def test_a_person_sees_all_and_the_coin():
+    shown = run("places", "Great River", "--limit", "0", typed=LITTLE).out
+    assert shown.splitlines()[0] == "Great River: 2 places"
+    assert shown.count(" coin") == 3
+    assert "more" not in shown
+
+
+def test_a_full_map_has_none():
+    assert run("places", "orchard", typed="###########\n" * 11).out == "Orchard: 0 places\n"

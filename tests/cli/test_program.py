@@ -1,0 +1,130 @@
+"""The program as a whole: its version, its refusals, and how it is stopped."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from cli.program import refusal, run
+
+from cartographers import __version__
+
+PROGRAM = (sys.executable, "-m", "cartographers")
+
+
+def test_version():
+    assert run("--version").out == f"cartographers {__version__}\n"
+
+
+def test_without_a_command_it_explains_itself():
+    explained = run()
+    for command in ("play", "score", "places", "cards", "replay", "perft", "bench"):
+        assert f" {command} " in explained.out + explained.err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("score nonsense --map A", "'nonsense' is not a scoring card"),
+        ("score great_river --map A", "'great_river' is not a scoring card"),
+        ("score treetower --map missing.txt", "Cannot read missing.txt: No such file"),
+        ("score treetower --map .", "Cannot read .: Is a directory"),
+        ("places treetower --map A", "'treetower' is not an explore or ambush card"),
+        ("places orchard --map A --fallback all", "There is no fallback 'all'; choose any or card"),
+        ("cards orchid", "There is no card 'orchid'; did you mean orchard?"),
+        ("cards xyzzy", "There is no card 'xyzzy'; `cartographers cards` lists them all"),
+        ("perft nonsense", "'nonsense' is not an explore or ambush card"),
+        ("perft --map missing.txt", "Cannot read missing.txt"),
+        ("replay missing.txt", "Cannot read missing.txt"),
+        ("play --players 0", "A game has 1 to 100 players, not 0"),
+        ("play --players 101", "A game has 1 to 100 players, not 101"),
+        ("play --map E", "There is no map 'E'"),
+        ("play --explore promo", "The explore cards are those of one set"),
+        ("play --scoring treetower", "There are four edicts, A to D"),
+        ("play --ambush goblin_attack", "The ambush deck has four different cards"),
+        ("play --skills lore,search", "Three different skills lie open"),
+        ("play --no-ruins", "The base explore cards are always played with their ruins cards"),
+        ("play --bots deep_thought", "There is no bot 'deep_thought'"),
+        ("play --players 1 --bots greedy,random", "2 bots do not fit on 1 seat."),
+        ("play --save missing/record.txt", "Cannot write missing/record.txt: No such file"),
+        ("play --resume missing.txt", "Cannot read missing.txt"),
+        ("play --resume -", "A game is resumed from a file"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(words, sentence, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    err = refusal(*words.split())
+    assert err.startswith(f"Error: {sentence}")
+    assert err.count("\n") == 1
+
+
+def test_a_seed_must_say_something():
+    assert "a seed is a number or a line of text" in refusal("play", "--seed", " ").lower()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "A map has 11 lines of 11 signs"),
+        ("...\n" * 11, "Line 1 of the map has 3 signs"),
+        ("...........\n" * 10 + "..........?", "K11 is drawn as '?'"),
+    ],
+)
+def test_a_bad_drawing_is_refused(text, sentence):
+    assert sentence in refusal("score", "treetower", typed=text)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path):
+    file = tmp_path / "noise"
+    file.write_bytes(b"\xff\xfe\x00\x80")
+    assert "it is not a text" in refusal("replay", str(file))
+
+
+def test_bad_options_end_with_the_same_code():
+    for words in (["bench", "--seconds", "soon"], ["replay", "x", "--round", "two"], ["dance"]):
+        assert run(*words).code == 2
+
+
+def test_a_closed_pipe_is_no_error_to_tell():
+    reader, writer = os.pipe()
+    os.close(reader)
+    for words in (("cards",), ("cards", "--json"), ("places", "orchard", "--map", "A")):
+        done = subprocess.run((*PROGRAM, *words), stdout=writer, stderr=subprocess.PIPE, text=True)
+        assert done.stderr == ""
+    os.close(writer)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
+def test_ctrl_c_while_playing_keeps_the_game(tmp_path):
+    record = tmp_path / "record.txt"
+    program = subprocess.Popen(
+        (*PROGRAM, "play", "--seed", "1", "--save", str(record)),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    shown = ""
+    while "You> " not in shown:
+        shown += program.stdout.read(1)
+    time.sleep(0.05)
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=10)
+    assert program.returncode == 130
+    assert err == ""
+    assert "Interrupted." in out
+    assert run("replay", record).code == 0
+
+
+def test_a_terminal_without_the_signs_still_gets_the_page():
+    done = subprocess.run(
+        (*PROGRAM, "cards", "negotiation"),
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert "Draw a 2?2" in done.stdout
+    assert done.returncode == 0

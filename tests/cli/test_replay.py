@@ -1,0 +1,146 @@
+"""`replay`: a record told again, and the state after each of its rounds."""
+
+import pytest
+from cli.program import played, refusal, run
+
+from cartographers import Config, Record, print_record, record_of
+from cartographers.cli.rounds import replay_rounds
+from cartographers.rules.cards.explore import RUINS
+from cartographers.rules.story import CardRevealed, Decided, MonstersWalked, ZombiesSpread
+
+CONFIGS = {
+    "solo": Config(),
+    "solo heroes": Config(explore="heroes", skills=True, ruins=True, map="D"),
+    "three": Config(players=3, ambush=("base", "promo", "heroes"), skills=True),
+}
+
+
+@pytest.fixture(scope="module", params=CONFIGS, ids=str)
+def game(request):
+    return played(CONFIGS[request.param], "9", "random")[0]
+
+
+@pytest.fixture
+def record(game, tmp_path):
+    file = tmp_path / "record.txt"
+    file.write_text(print_record(game))
+    return str(file)
+
+
+def test_a_program_reads_the_whole_game(game, record):
+    found = run("replay", record, "--json").json
+    assert found["is_over"]
+    assert found["winners"] == list(game.winners())
+    for seat, player in zip(found["seats"], game.players, strict=True):
+        assert seat["total"] == player.total
+        assert seat["map"] == str(player.sheet)
+        assert [season["total"] for season in seat["seasons"]] == [s.total for s in player.scores]
+    moves = [(m["seat"], m["move"]) for round_ in found["rounds"] for m in round_["moves"]]
+    assert moves == [(seat, str(move)) for seat, move in record_of(game).moves]
+
+
+def test_a_person_reads_the_story_and_the_score_sheet(game, record):
+    shown = run("replay", record).out
+    assert shown.count("Round ") == len(revealed_cards(game))
+    assert f"of a solo game" not in shown
+    assert ("Rating: " in shown) == (len(game.players) == 1)
+    for player in game.players:
+        assert f" {player.total}\n" in shown.replace(" \n", "\n")
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_each_round_is_that_of_one_card(game, record):
+    found = run("replay", record, "--json").json["rounds"]
+    assert [round_["card"] for round_ in found] == revealed_cards(game)
+    assert [round_["round"] for round_ in found] == list(range(1, len(found) + 1))
+
+
+def test_the_state_after_a_round_has_what_was_drawn_until_then(game):
+    """Cells are only ever filled, so their number follows from the events alone."""
+    replayed = replay_rounds(Record.parse(print_record(game)))
+    filled = [121 - sheet.empty.bit_count() for sheet in first_maps(game)]
+    for round_ in replayed.rounds:
+        for event in round_.events:
+            if isinstance(event, Decided):
+                filled[event.owner] += newly_filled(event)
+            elif isinstance(event, MonstersWalked | ZombiesSpread):
+                filled[event.seat] += event.cells.bit_count()
+        if any(isinstance(e, Decided) and e.move.what == "destroy" for e in round_.events):
+            filled = [121 - player.sheet.empty.bit_count() for player in round_.after.players]
+        assert filled == [121 - p.sheet.empty.bit_count() for p in round_.after.players]
+    assert replayed.rounds[-1].after.players == game.players
+
+
+def test_after_the_first_round(record):
+    found = run("replay", record, "--round", "1", "--json").json
+    assert len(found["rounds"]) == 1
+    assert not found["is_over"]
+    assert found["rating"] is None
+    shown = run("replay", record, "--round", "1").out
+    assert shown.startswith("Round 1: ")
+    assert "Round 2" not in shown
+
+
+def test_after_the_last_round(game, record):
+    last = str(len(revealed_cards(game)))
+    assert (
+        run("replay", record, "--round", last, "--json").json
+        == run("replay", record, "--json").json
+    )
+
+
+def test_a_round_that_was_not_played_is_refused(game, record):
+    rounds = len(revealed_cards(game))
+    for number in (0, -1, rounds + 1):
+        err = refusal("replay", record, "--round", str(number))
+        assert f"There is no round {number}: the record has {rounds} whole rounds" in err
+
+
+def test_a_season_ends_within_its_last_round(game, record):
+    found = run("replay", record, "--json").json["rounds"]
+    last_of_spring = sum(round_["season"] == "spring" for round_ in found)
+    before, after = (
+        run("replay", record, "--round", str(number), "--json").json["seats"][0]["seasons"]
+        for number in (last_of_spring - 1, last_of_spring)
+    )
+    assert before == []
+    assert [season["season"] for season in after] == ["spring"]
+
+
+def test_stdin_is_read():
+    game, _ = played(Config(), "1")
+    assert run("replay", "-", typed=print_record(game)).code == 0
+
+
+def test_a_record_that_lies_is_refused():
+    text = print_record(played(Config(), "1")[0])
+    lines = text.splitlines()
+    assert (
+        "the record ends with"
+        in refusal("replay", "-", typed=text.replace("stars: ", "stars: 9")).lower()
+    )
+    assert "Move 1" in refusal(
+        "replay",
+        "-",
+        typed=text.replace(": forest", ": hero", 1)
+        .replace(": water", ": hero", 1)
+        .replace(": farm", ": hero", 1)
+        .replace(": village", ": hero", 1),
+    )
+    assert "A record begins with" in refusal("replay", "-", typed="\n".join(lines[1:]))
+    assert "does not say its map" in refusal("replay", "-", typed=text.replace("map: A\n", ""))
+
+
+def revealed_cards(game):
+    return [e.card for e in game.log if isinstance(e, CardRevealed) and e.card not in RUINS]
+
+
+def first_maps(game):
+    from cartographers import new_game
+
+    return [new_game(Config(map=game.config.map), "1").players[0].sheet] * len(game.players)
+
+
+def newly_filled(event):
+    move = event.move
+    return (move.cells.bit_count() if move.what != "destroy" else 0) + move.skill_cells.bit_count()

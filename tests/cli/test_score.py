@@ -1,0 +1,50 @@
+"""`score`: stars, cells, and the map with those cells lit."""
+
+import pytest
+from cli.program import run
+
+from cartographers import cell_names
+from cartographers.rules.scoring import SCORING, parse_example
+
+DRAWING = """
+    F.F^.......
+    FFF#.......
+    ^##........
+    ...........
+    ...........
+    ...........
+    ...........
+    ...........
+    ...........
+    ...........
+    ..........f
+    attacks: B2
+"""
+
+
+def test_a_person_reads_the_stars_and_sees_the_cells(tmp_path):
+    file = tmp_path / "map.txt"
+    file.write_text(DRAWING)
+    shown = run("score", "sentinel_wood", "--map", file).out
+    assert "Sentinel Wood: 4 stars" in shown
+    assert "Cells that earn: A1 A3 B1 K11" in shown
+    assert " A [F] . [F] ^ " in shown
+    assert " B [F] F* F  # " in shown
+    assert shown.count("[") == 4
+
+
+def test_a_program_reads_json():
+    found = run("score", "sentinel_wood", "--json", typed=DRAWING).json
+    assert found == {"card": "sentinel_wood", "stars": 4, "cells": ["A1", "A3", "B1", "K11"]}
+
+
+def test_nothing_earned_is_said():
+    assert "Cells that earn: none" in run("score", "treetower", "--map", "a").out
+
+
+@pytest.mark.parametrize("card", SCORING.values(), ids=list(SCORING))
+def test_every_card_is_scored_as_its_examples_say(card):
+    for text in card.examples:
+        sheet, (stars, cells) = parse_example(text)
+        found = run("score", card.name, "--json", typed=str(sheet)).json
+        assert found == {"card": card.id, "stars": stars, "cells": cell_names(cells)}

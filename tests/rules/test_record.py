@@ -1,0 +1,103 @@
+"""Records: a whole game as text and back."""
+
+import pytest
+from test_golden import GAMES
+
+import cartographers as c
+from cartographers.rules.record import start
+from tables import random_game
+
+GAME = random_game(c.Config(players=2, skills=True, heroes=True), 5)
+TEXT = c.print_record(GAME)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_replays_to_the_same_game(name: str) -> None:
+    config, seed = GAMES[name]
+    game = random_game(config, seed)
+    states = list(c.replay(c.Record.parse(c.print_record(game))))
+    assert states[-1] == game
+    assert states[0] == c.new_game(config, seed)
+    assert len(states) == len(c.record_of(game).moves) + 1
+
+
+def test_a_record_without_a_seed_tells_the_deal() -> None:
+    config = c.Config(explore="heroes", skills=["lore", "search", "stealth"])
+    game = c.game_of_deal(config, c.new_game(config, 9).deal)
+    while not game.is_over:
+        game = game.play(0, game.legal_moves(0)[0])
+    text = c.print_record(game)
+    assert "seed:" not in text
+    assert "spring deck: " in text
+    *_, last = c.replay(c.Record.parse(text))
+    assert last == game
+
+
+def test_a_record_of_an_unfinished_game_stops_at_the_last_closed_step() -> None:
+    game = c.new_game(c.Config(players=2), 4)
+    for _ in range(3):
+        seat = game.waiting_for[0]
+        game = game.play(seat, game.legal_moves(seat)[0])
+    record = c.Record.parse(c.print_record(game))
+    assert record.totals == ()
+    assert len(record.moves) == 2
+    *_, last = c.replay(record)
+    assert last.waiting_for == (0, 1)
+
+
+def test_remarks_and_blank_lines_do_not_matter() -> None:
+    text = TEXT.replace("moves:\n", "\n# a remark\n\n  moves:  \n\n")
+    assert c.Record.parse(text) == c.Record.parse(TEXT) == c.record_of(GAME)
+    assert start(c.record_of(GAME)) == c.new_game(GAME.config, 5)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (
+            "cartographers record 1",
+            "hello",
+            "a record begins with the line 'cartographers record 1'",
+        ),
+        ("moves:", "moved:", "a record has a line 'moves:' before its moves"),
+        ("map: A", "map A", "this line has no colon: map A"),
+        ("map: A", "", "the record does not say its map"),
+        ("map: A", "map: Z", "there is no map 'Z'; choose A, B, C or D"),
+        ("players: 2", "players: two", "a number is expected"),
+        ("heroes: yes", "heroes: perhaps", "yes or no is expected, not 'perhaps'"),
+        ("seed: 5", "", "the record does not say its edicts"),
+        ("0: ", "zero: ", "a number is expected"),
+        ("0: ", "0: quickly ", "a move cannot begin with 'quickly'"),
+    ],
+)
+def test_what_is_not_a_record_is_refused(old: str, new: str, reason: str) -> None:
+    with pytest.raises(c.BadRecord, match=reason):
+        c.Record.parse(TEXT.replace(old, new, 1))
+    assert old in TEXT
+
+
+def replay_all(text: str) -> None:
+    for _ in c.replay(c.Record.parse(text)):
+        pass
+
+
+def test_a_record_with_an_illegal_move_is_refused_at_that_move() -> None:
+    lines = TEXT.splitlines()
+    first = next(line for line in lines if line.startswith("1: "))
+    with pytest.raises(c.BadRecord, match=r"move 2, 1: destroy A1: .*this round offers"):
+        replay_all(TEXT.replace(first, "1: destroy A1", 1))
+
+
+def test_the_stars_are_a_check() -> None:
+    totals = " ".join(str(player.total) for player in GAME.players)
+    assert TEXT.endswith(f"stars: {totals}\n")
+    with pytest.raises(c.BadRecord, match=r"the record ends with .*1, 1.*, its moves with"):
+        replay_all(TEXT.replace(f"stars: {totals}", "stars: 1 1"))
+    with pytest.raises(c.BadRecord, match="the record ends with no stars, its moves with"):
+        replay_all(TEXT.replace(f"stars: {totals}\n", ""))
+
+
+def test_values_in_the_head_are_words() -> None:
+    for line in ("players: 2", "heroes: yes", "ruins: yes", "skills: dealt", "scoring: base"):
+        assert line in TEXT.splitlines()
+    assert "skills: none" in c.print_record(c.new_game(c.Config(), 1))

@@ -1,0 +1,144 @@
+"""What a viewer may know: secrets leave no trace in any view."""
+
+from random import Random
+
+import pytest
+
+import cartographers as c
+from cartographers.bots import RandomBot
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.chance import seed_hash
+from cartographers.rules.game import GameState
+from tables import EMPTY, table
+
+CONFIGS = {
+    "solo": c.Config(),
+    "mixed": c.Config(
+        players=3,
+        map="D",
+        explore="heroes",
+        ruins=True,
+        ambush=["base", "heroes", "promo"],
+        skills=True,
+    ),
+    "base": c.Config(players=2, heroes=True),
+}
+
+
+def with_other_secrets(game: GameState, chance: Random) -> GameState:
+    """The same game as far as anybody can know: what is face down or sealed is something else."""
+    decks = list(game.deal.decks)
+    deck = decks[game.season]
+    decks[game.season] = (
+        *deck[: game.turned],
+        *chance.sample(deck[game.turned :], len(deck) - game.turned),
+    )
+    for later in range(game.season + 1, 4):
+        decks[later] = tuple(chance.sample(decks[later], len(decks[later])))
+    deal = game.deal._replace(
+        decks=tuple(decks),
+        ambush=tuple(chance.sample(sorted(AMBUSH), 4)),
+        heroes=tuple(chance.sample(game.deal.heroes, len(game.deal.heroes))),
+    )
+    return game._replace(deal=deal)
+
+
+def with_other_choices(game: GameState, viewer: int | None, chance: Random) -> GameState:
+    sealed = list(game.sealed)
+    for seat, move in enumerate(game.sealed):
+        if move is not None and seat != viewer:
+            again = game.take_back(seat)
+            sealed[seat] = chance.choice(again.legal_moves(seat))
+    return game._replace(sealed=tuple(sealed))
+
+
+@pytest.mark.parametrize("name", CONFIGS)
+@pytest.mark.parametrize("seed", range(4))
+def test_games_that_differ_only_in_hidden_facts_look_the_same(name: str, seed: int) -> None:
+    config, chance = CONFIGS[name], Random(seed)
+    game = c.new_game(config, seed)
+    bot = RandomBot(seed)
+    while not game.is_over:
+        for viewer in (None, *range(config.players)):
+            other = with_other_choices(with_other_secrets(game, chance), viewer, chance)
+            assert other.view(viewer) == game.view(viewer)
+        seat = chance.choice(game.waiting_for)
+        game = game.play(seat, bot.choose(game.view(seat)))
+
+
+@pytest.mark.parametrize("name", CONFIGS)
+def test_no_secret_appears_in_what_a_view_holds(name: str) -> None:
+    game = c.new_game(CONFIGS[name], "a-seed-with-an-unlikely-name")
+    for viewer in (None, *range(len(game.players))):
+        text = repr(game.view(viewer))
+        assert "a-seed-with-an-unlikely-name" not in text
+        hidden = {*game.deal.ambush, *game.deal.heroes} - {*game.discarded}
+        assert not [card for card in hidden if card in text]
+
+
+def test_the_hash_of_the_seed_is_known_from_the_start_and_the_seed_at_the_end() -> None:
+    game = c.new_game(c.Config(), 42)
+    assert (game.view().seed_hash, game.view().seed) == (seed_hash("42"), "")
+    while not game.is_over:
+        game = game.play(0, game.legal_moves(0)[0])
+    assert (game.view().seed_hash, game.view().seed) == (seed_hash("42"), "42")
+    assert table("hamlet").view().seed_hash == ""
+
+
+def test_the_deck_is_known_as_counts() -> None:
+    game = c.new_game(c.Config(explore="heroes", ruins=True), 3)
+    view = game.view(0)
+    deck = game.deal.decks[0]
+    assert view.revealed == deck[: game.turned]
+    assert len(view.revealed) + len(view.unseen) + view.ambushes + view.heroes == len(deck)
+    assert (view.ambushes, view.heroes) == (
+        sum(card in AMBUSH for card in deck[game.turned :]),
+        sum(card in game.deal.heroes for card in deck[game.turned :]),
+    )
+    assert list(view.unseen) != [card for card in deck[game.turned :] if card in view.unseen]
+
+
+def test_a_seat_sees_its_own_sealed_choice_and_nobody_elses() -> None:
+    game = table("hamlet", maps=[EMPTY, EMPTY]).play(0, "village A1 A2 B1")
+    assert str(game.view(0).chosen) == "village A1 A2 B1"
+    assert game.view(1).chosen is None
+    assert game.view().chosen is None
+    assert game.view(1).waiting_for == (1,)
+
+
+def test_a_view_has_the_decision_that_its_seat_owes() -> None:
+    game = table("hamlet", maps=[EMPTY, EMPTY]).play(0, "village A1 A2 B1")
+    assert game.view(1).decision == game.decision(1) == game.view(1).owed()
+    assert list(game.view(1).legal_moves()) == list(game.legal_moves(1))
+    assert game.view(1).legal_moves(game.legal_moves(1)[0]) == []
+    for view in (game.view(0), game.view()):
+        with pytest.raises(c.IllegalMove, match="you have nothing to decide now"):
+            view.legal_moves()
+
+
+def test_edicts_left_to_score() -> None:
+    game = table("hamlet")
+    a, b, d, e = game.deal.edicts
+    assert game.view().edicts_left() == ((a, b), (b, d), (d, e), (e, a))
+    while game.season < 2:
+        game = game.play(0, game.legal_moves(0)[0])
+    assert game.view().edicts_left() == ((d, e), (e, a))
+    while not game.is_over:
+        game = game.play(0, game.legal_moves(0)[0])
+    assert game.view().edicts_left() == ()
+    assert game.view().is_over
+
+
+def test_after_the_last_scoring_of_a_season_its_edicts_are_not_left() -> None:
+    long = ("hinterland_stream", "homestead", "orchard", "marshlands")
+    game = table("giant_troll_ravage", *long, ambush="heroes")
+    while game.step != "ravage":
+        game = game.play(0, game.legal_moves(0)[-1])
+    assert game.season == 0
+    assert len(game.view().edicts_left()) == 3
+
+
+@pytest.mark.parametrize("seat", [2, -1])
+def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(c.IllegalMove, match=f"there is no seat {seat}"):
+        table("hamlet", maps=[EMPTY, EMPTY]).view(seat)

@@ -1,0 +1,76 @@
+"""Arrows point one way, the rules are pure, and nothing outgrows its house."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parent / "src" / "cartographers"
+MODULES = sorted(SOURCE.rglob("*.py"))
+MAY_IMPORT = {
+    "rules": {"rules"},
+    "bots": {"bots", "rules"},
+    "cli": {"cli", "bots", "rules"},
+}
+IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}
+BUILDS_STATE = {"game.py", "record.py"}
+
+
+def imports(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            found.add(node.module or "")
+    return found
+
+
+def short(path: Path) -> str:
+    return str(path.relative_to(SOURCE))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_arrows_point_one_way(path: Path) -> None:
+    package = path.relative_to(SOURCE).parts[0]
+    for name in imports(path):
+        if package in MAY_IMPORT and name.startswith("cartographers."):
+            assert name.split(".")[1] in MAY_IMPORT[package], name
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "rules").rglob("*.py")), ids=short)
+def test_the_rules_are_pure_python_without_clock_chance_or_files(path: Path) -> None:
+    for name in imports(path):
+        top = name.split(".")[0]
+        assert top == "cartographers" or top in sys.stdlib_module_names, name
+        assert top not in IMPURE, name
+    calls = {node.func.id for node in ast.walk(ast.parse(path.read_text())) if is_plain_call(node)}
+    assert not calls & {"open", "print", "input", "exec", "eval"}
+
+
+def is_plain_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_modules_and_functions_stay_small_and_say_what_they_are_about(path: Path) -> None:
+    text = path.read_text()
+    tree = ast.parse(text)
+    assert not text or ast.get_docstring(tree)
+    assert len(text.splitlines()) <= 500
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            size = (node.end_lineno or 0) - node.lineno + 1
+            assert size <= 50, f"{node.name} has {size} lines"
+
+
+def test_importing_the_library_is_light() -> None:
+    import subprocess
+
+    script = "import sys, cartographers; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    heavy = {"typer", "rich", "numpy", "numba", "random", "asyncio", "unittest"}
+    assert not heavy & set(run.stdout.split())
