@@ -1,9 +1,8 @@
 """`bench`: that it measures what it says; never how fast."""
 
-from cli.program import run
-
 from cartographers.cli.measuring import GAMES_MET, positions, random_game, score_turn
 from cartographers.rules.scoring import SCORING
+from cli.program import run
 
 
 def test_a_program_reads_times_and_ratios():

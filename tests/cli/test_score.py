@@ -1,10 +1,10 @@
 """`score`: stars, cells, and the map with those cells lit."""
 
 import pytest
-from cli.program import run
 
 from cartographers import cell_names
 from cartographers.rules.scoring import SCORING, parse_example
+from cli.program import run
 
 DRAWING = """
     F.F^.......

@@ -17,7 +17,7 @@ from cartographers.cli.play.lines import Leave
 from cartographers.cli.play.table import Table, check_writable
 from cartographers.cli.reading import STDIN, parse_list, read_record
 from cartographers.cli.refusing import BadInput
-from cartographers.cli.writing import make_console
+from cartographers.cli.writing import counted, make_console
 from cartographers.rules.chance import seed_hash
 
 INTERRUPTED = 130
@@ -123,7 +123,7 @@ def seat_bots(game: GameState, names: tuple[str, ...]) -> tuple[dict[int, Bot], 
     """The bots and their names by seat; they take the last seats."""
     first = len(game.players) - len(names)
     if first < 0:
-        raise BadInput(f"{len(names)} bots do not fit on {len(game.players)} seats")
+        raise BadInput(f"{len(names)} bots do not fit on {counted(len(game.players), 'seat')}")
     by_seat = dict(enumerate(names, first))
     bots = {seat: make_bot(name, bot_seed(game, seat)) for seat, name in by_seat.items()}
     return bots, by_seat
