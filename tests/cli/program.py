@@ -1,6 +1,8 @@
 """Running the program inside a test, and games to feed it with."""
 
 import json
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from typer.testing import CliRunner
@@ -37,16 +39,17 @@ def refusal(*words: str, typed: str = "") -> str:
     return err
 
 
-def played(config: Config, seed: str, bot: str = "greedy") -> tuple[GameState, list[Move]]:
+@cache
+def played(config: Config, seed: str, bot: str = "greedy") -> tuple[GameState, tuple[Move, ...]]:
     """A game that a bot has played in all seats, and its moves in the order they were asked for."""
     game, player, moves = new_game(config, seed), make_bot(bot, 1), []
     while not game.is_over:
         seat = game.waiting_for[0]
         moves.append(player.choose(game.view(seat)))
         game = game.play(seat, moves[-1])
-    return game, moves
+    return game, tuple(moves)
 
 
-def script(moves: list[Move]) -> str:
+def script(moves: Sequence[Move]) -> str:
     """The moves as they are typed, each confirmed with Enter."""
     return "".join(f"{move}\n\n" for move in moves)

@@ -261,7 +261,7 @@ def test_the_score_and_the_story():
 
 def test_skills_are_shown_with_their_costs():
     shown = run("play", "--seed", "1", "--skills", "concentration,first_aid,search").out
-    assert "Skills: Concentration 3, First Aid 1, Search 0" in shown
+    assert "Skills (coins): Concentration 3, First Aid 1, Search 0" in shown
 
 
 def test_a_used_skill_is_shown():

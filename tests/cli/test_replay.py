@@ -115,7 +115,7 @@ def test_stdin_is_read():
 @pytest.mark.parametrize(
     ("find", "replace", "sentence"),
     [
-        ("stars: ", "stars: 9", "The record ends with"),
+        ("stars: ", "stars: 9", "The record says"),
         ("\n0: ", "\n0: hero A1 + lore\n0: ", "Move 1, 0: hero A1 + lore"),
         ("\n0: ", "\n7: ", "there is no seat 7"),
         ("\n0: ", "\nzero: ", "A number is expected"),

@@ -157,9 +157,11 @@ def planted(tmp_path: Path) -> Path:
 
 def run_tool(package: Path) -> subprocess.CompletedProcess[str]:
     tests = package.parent
-    options = ["--source", package, "--tests", str(tests), "--json", tests / "report.json"]
-    tool: list[str | Path] = [sys.executable, HERE / "mutate.py", *options]
-    return subprocess.run(tool, cwd=tests, capture_output=True, text=True, check=False)
+    options = ["--source", package, "--tests", tests, "--json", tests / "report.json"]
+    tool = [sys.executable, HERE / "mutate.py", *options]
+    return subprocess.run(
+        list(map(str, tool)), cwd=tests, capture_output=True, text=True, check=False
+    )
 
 
 def test_survivors_are_shown_and_an_endless_loop_is_stopped(planted: Path) -> None:

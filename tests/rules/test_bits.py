@@ -38,11 +38,12 @@ def test_spread_is_all_neighbours(mask: int) -> None:
 
 
 @given(masks)
-def test_spread_twice_is_cells_with_two_neighbours(mask: int) -> None:
+def test_spread_twice_and_thrice_are_cells_with_so_many_neighbours(mask: int) -> None:
     cells = to_cells(mask)
-    every = to_cells(bits.ALL)
-    expected = {cell for cell in every if sum(n in cells for n in neighbours(cell)) >= 2}
-    assert to_cells(bits.spread_twice(mask) & bits.ALL) == expected
+    counts = {cell: sum(n in cells for n in neighbours(cell)) for cell in to_cells(bits.ALL)}
+    twice, thrice = ({cell for cell in counts if counts[cell] >= least} for least in (2, 3))
+    assert to_cells(bits.spread_twice(mask) & bits.ALL) == twice
+    assert to_cells(bits.spread_thrice(mask) & bits.ALL) == thrice
 
 
 @given(masks)

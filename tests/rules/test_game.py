@@ -64,6 +64,31 @@ def test_moves_may_be_text_or_values() -> None:
     assert game.play(0, "village A1 A2 B1") == game.play(0, c.Move("village", 3 | 1 << 11))
 
 
+@pytest.mark.parametrize(
+    "move",
+    [
+        None,
+        7,
+        ("village", 3),
+        c.Move("village", -1),
+        c.Move("village", 1 << 121),
+        c.Move("village", 3, attack=-1),
+        c.Move("village", 3, skill_cells=1 << 200),
+        c.Move("castle", 3),
+        c.Move("village", 3, skill="magic"),
+        c.Move("village", 3, skill="first_aid", skill_choice="castle"),
+    ],
+)
+def test_what_is_no_move_at_all_is_refused(move: c.Move) -> None:
+    with pytest.raises(c.IllegalMove, match="this is not a move"):
+        table("hamlet").play(0, move)
+
+
+def test_the_last_cell_of_the_map_can_be_drawn() -> None:
+    game = table("rift_lands").play(0, c.Move("forest", 1 << 120))
+    assert c.cell_names(game.players[0].sheet.forest) == ["K11"]
+
+
 # ------------------------------------------------------------------ seasons
 
 

@@ -8,7 +8,7 @@ import cartographers as c
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.maps import MAPS
-from cartographers.rules.places import Offer, Place, cells_of, explore_offers, number_of
+from cartographers.rules.places import Place, count_places, explore_offers, has_place, place_of
 from drawings import drawings, tight_maps
 from tables import EMPTY, FULL, sheet
 from twin.board import read
@@ -36,6 +36,7 @@ def test_places_equal_the_slow_twin(text: str, ruins: bool, fallback: str) -> No
         shapes = [(shape.rows.split("/"), shape.coin) for shape in card.shapes]
         expected = places(board, card.terrains, shapes, ruins, fallback)
         assert as_sets(c.places(card.id, s, ruins, fallback)) == expected, card.id
+        assert count_places(card.id, s, ruins, fallback) == len(expected)
 
 
 @given(some_maps)
@@ -133,17 +134,17 @@ def test_unknown_cards_are_refused() -> None:
 
 
 @given(some_maps, st.sampled_from(sorted(EXPLORE)))
-def test_places_of_an_offer_are_numbered(text: str, card: str) -> None:
+def test_the_places_of_an_offer_can_be_had_one_by_one(text: str, card: str) -> None:
     for offer in explore_offers(card, c.Sheet.parse(text), False, "any"):
-        for number, place in enumerate(offer.places()):
-            assert cells_of(offer, number) == place.cells
-            assert number_of(offer, place.terrain, place.cells) == number
-        assert number_of(offer, "nothing", cells_of(offer, 0)) == -1
+        found = offer.places()
+        assert offer.size == len(found)
+        assert [place_of(offer, number) for number in range(offer.size)] == found
+        assert all(has_place(offer, place.terrain, place.cells) for place in found)
+        assert not has_place(offer, "nothing", found[0].cells)
 
 
-def test_what_is_not_in_an_offer_has_no_number() -> None:
-    pair = next(o for o in explore_offers("farmland", sheet("..", rest="F"), False, "any"))
-    assert isinstance(pair, Offer)
-    assert number_of(pair, "farm", 3) == 0
+def test_what_is_not_in_an_offer() -> None:
+    (pair,) = explore_offers("farmland", sheet("..", rest="F"), False, "any")
+    assert has_place(pair, "farm", 3)
     for cells in (0, 1, 2, 1 | 1 << 11, 3 << 11, 7, 6):
-        assert number_of(pair, "farm", cells) == -1
+        assert not has_place(pair, "farm", cells)

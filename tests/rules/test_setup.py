@@ -86,9 +86,9 @@ def test_impossible_configs_are_refused_with_a_sentence(
         c.Config(**options)
 
 
-@pytest.mark.parametrize("seed", ["", "  ", "two\nlines", "x" * 201, True])
+@pytest.mark.parametrize("seed", ["", "  ", " padded", "two\nlines", "x" * 201, True])
 def test_impossible_seeds_are_refused(seed: Any) -> None:
-    with pytest.raises(c.BadConfig, match="a seed is a number or a line of text"):
+    with pytest.raises(c.BadConfig, match="a seed is a number, or one line of text"):
         c.new_game(c.Config(), seed)
 
 

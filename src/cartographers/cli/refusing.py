@@ -52,6 +52,6 @@ def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
 
 
 def as_sentence(text: str) -> str:
-    """The text with a capital letter and a full stop, unless it begins with a name or a sign."""
+    """The text with a capital letter and, where it has no other end, a full stop."""
     end = "" if text.endswith((".", "!", "?")) else "."
     return f"{text[:1].upper()}{text[1:]}{end}"

@@ -7,10 +7,10 @@ The end of each round is found by taking the steps of the game one at a time.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cartographers import GameState, Move, Player, Record, replay
+from cartographers import GameState, Record, replay
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.seasons import SEASONS
-from cartographers.rules.game import AUTOMATIC, NEXT_SEASON, REVEAL, ask, close_step, printed_map
+from cartographers.rules.game import NEXT_SEASON, REVEAL, close_step, opening, seal, unrolled
 from cartographers.rules.story import CardRevealed, Event
 
 
@@ -69,28 +69,8 @@ def moments(record: Record) -> Iterator[GameState]:
     """Every state of the game, those between two decisions included."""
     games = replay(record)
     game = next(games)
-    yield from unrolled(opening(game))
+    yield from unrolled(opening(game.config, game.deal, game.seed))
     for (seat, move), after in zip(record.moves, games, strict=True):
         if len(after.log) > len(game.log):
-            yield from unrolled(close_step(sealed(game, seat, move)))
+            yield from unrolled(close_step(seal(game, seat, move)))
         game = after
-
-
-def opening(game: GameState) -> GameState:
-    """The first moment of a game, before the first card is turned."""
-    players = (Player(printed_map(game.config.map)),) * game.config.players
-    return GameState(game.config, game.seed, game.deal, players, agenda=(REVEAL,), log=game.log[:1])
-
-
-def sealed(game: GameState, seat: int, move: Move) -> GameState:
-    moves = (*game.sealed[:seat], move, *game.sealed[seat + 1 :])
-    return game._replace(sealed=moves, waiting_for=())
-
-
-def unrolled(game: GameState) -> Iterator[GameState]:
-    """The state, then one after each item of its agenda, until somebody owes a decision."""
-    yield game
-    while not game.waiting_for and game.agenda:
-        step = game.agenda[0]
-        game = AUTOMATIC[step](game) if step in AUTOMATIC else ask(game)
-        yield game

@@ -45,6 +45,12 @@ def spread_twice(x: int) -> int:
     return above & below | left & right | (above | below) & (left | right)
 
 
+def spread_thrice(x: int) -> int:
+    """The cells with three or more neighbours in x (and perhaps some places below the map)."""
+    above, below, left, right = x << SIZE, x >> SIZE, x << 1 & NOT_FIRST, x >> 1 & NOT_LAST
+    return above & below & (left | right) | left & right & (above | below)
+
+
 def flood(x: int, within: int) -> int:
     """Everything reachable from x through cells of `within`."""
     while True:

@@ -12,7 +12,7 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.heroes import hero_moves
 from cartographers.rules.move import ACROSS, DESTROY, DOWN, PASS, Move
-from cartographers.rules.places import Offer, ambush_offers, cells_of, explore_offers, number_of
+from cartographers.rules.places import Offer, ambush_offers, explore_offers, has_place, place_of
 from cartographers.rules.player import Player, with_map, with_skill_paid
 from cartographers.rules.shapes import shape_number
 from cartographers.rules.sheet import TERRAINS, Sheet, destroy, guard, paint
@@ -43,7 +43,7 @@ class Moves(Sequence[Move]):
         self.listed = listed
 
     def __len__(self) -> int:
-        return sum(offer.at.bit_count() for offer in self.offers) + len(self.listed)
+        return sum(offer.size for offer in self.offers) + len(self.listed)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -55,10 +55,10 @@ class Moves(Sequence[Move]):
         if index < 0:
             index += len(self)
         for offer in self.offers:
-            count = offer.at.bit_count()
-            if 0 <= index < count:
-                return Move(offer.terrain, cells_of(offer, index))
-            index -= count
+            if 0 <= index < offer.size:
+                cells, terrain, _ = place_of(offer, index)
+                return Move(terrain, cells)
+            index -= offer.size
         if index < 0:
             raise IndexError("there are not so many moves")
         return self.listed[index]
@@ -73,7 +73,7 @@ class Moves(Sequence[Move]):
         return move in self.listed or (
             isinstance(move, Move)
             and move[2:] == PASSING[2:]
-            and any(number_of(offer, move.what, move.cells) >= 0 for offer in self.offers)
+            and any(has_place(offer, move.what, move.cells) for offer in self.offers)
         )
 
     def __repr__(self) -> str:
@@ -215,7 +215,9 @@ def after_drawing(d: Decision, move: Move) -> Player:
         return with_map(d.player, destroy(sheet, move.cells))
     if not move.cells:
         return d.player
-    drawn = guard(paint(sheet, TERRAIN_NUMBER[move.what], move.cells), move.attack)
+    drawn = paint(sheet, TERRAIN_NUMBER[move.what], move.cells)
+    if move.attack:
+        drawn = guard(drawn, move.attack)
     coins = int(d.step == DRAW and brings_coin(d.card, move))
     return with_map(d.player, drawn, coins, has_hoard=move.what == "dragon")
 

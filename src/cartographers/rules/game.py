@@ -23,7 +23,7 @@ from cartographers.rules.decision import (
     REGROUP,
     Decision,
 )
-from cartographers.rules.move import ACROSS, DESTROY, BadMove, Move
+from cartographers.rules.move import ACROSS, DESTROY, BadMove, Move, checked
 from cartographers.rules.player import Player, season_score, with_map
 from cartographers.rules.refusal import IllegalMove, reason
 from cartographers.rules.scoring import SCORING
@@ -45,7 +45,7 @@ from cartographers.rules.story import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from cartographers.rules.view import View
 
@@ -105,7 +105,8 @@ class GameState(NamedTuple):
 
     def play(self, seat: int, move: Move | str) -> "GameState":
         """The game after the seat's move, or IllegalMove, which says why and changes nothing."""
-        return seal(self, seat, legal(decision_of(self, seat), move))
+        state = seal(self, seat, legal(decision_of(self, seat), move))
+        return state if state.waiting_for else proceed(close_step(state))
 
     def take_back(self, seat: int) -> "GameState":
         """The game with the seat's sealed move withdrawn, as long as its step has not closed."""
@@ -134,9 +135,14 @@ class GameState(NamedTuple):
 def new_game(config: Config, seed: int | str) -> GameState:
     """The same config and seed make the same game, everywhere."""
     text = str(seed)
-    if isinstance(seed, bool) or not text.strip() or not text.isprintable() or len(text) > 200:
-        raise BadConfig("a seed is a number or a line of text of at most 200 signs")
+    if isinstance(seed, bool) or not is_seed(text):
+        raise BadConfig("a seed is a number, or one line of text of at most 200 signs")
     return begin(config, deal_cards(config, text), text)
+
+
+def is_seed(text: str) -> bool:
+    """A seed stands on a line of its own in a record."""
+    return 0 < len(text) <= 200 and text.isprintable() and text == text.strip()
 
 
 def game_of_deal(config: Config, deal: Deal) -> GameState:
@@ -146,10 +152,14 @@ def game_of_deal(config: Config, deal: Deal) -> GameState:
 
 
 def begin(config: Config, deal: Deal, seed: str = "") -> GameState:
-    player = Player(printed_map(config.map))
+    return proceed(opening(config, deal, seed))
+
+
+def opening(config: Config, deal: Deal, seed: str) -> GameState:
+    """The first moment of a game, before the first card is turned."""
+    players = (Player(printed_map(config.map)),) * config.players
     began = SeasonBegan(SEASONS[0].id)
-    players = (player,) * config.players
-    return proceed(GameState(config, seed, deal, players, agenda=(REVEAL,), log=(began,)))
+    return GameState(config, seed, deal, players, agenda=(REVEAL,), log=(began,))
 
 
 @cache
@@ -162,10 +172,17 @@ def printed_map(name: str) -> Sheet:
 
 def proceed(state: GameState) -> GameState:
     """Take up one item of the agenda after the other until somebody owes a decision."""
+    *_, state = unrolled(state)
+    return state
+
+
+def unrolled(state: GameState) -> "Iterator[GameState]":
+    """The state, then one after each item of its agenda, until somebody owes a decision."""
+    yield state
     while not state.waiting_for and state.agenda:
         step = state.agenda[0]
         state = AUTOMATIC[step](state) if step in AUTOMATIC else ask(state)
-    return state
+        yield state
 
 
 def ask(state: GameState) -> GameState:
@@ -304,7 +321,7 @@ AUTOMATIC: "dict[str, Callable[[GameState], GameState]]" = {
 def legal(decision: Decision, move: Move | str) -> Move:
     """The move, if it is legal."""
     try:
-        move = Move.parse(move) if isinstance(move, str) else move
+        move = Move.parse(move) if isinstance(move, str) else checked(move)
     except BadMove as error:
         raise IllegalMove(str(error)) from error
     if not decision.is_legal(move):
@@ -313,10 +330,10 @@ def legal(decision: Decision, move: Move | str) -> Move:
 
 
 def seal(state: GameState, seat: int, move: Move) -> GameState:
+    """Put the seat's move aside until everybody has decided."""
     sealed = (*state.sealed[:seat], move, *state.sealed[seat + 1 :])
     waiting_for = tuple(other for other in state.waiting_for if other != seat)
-    state = state._replace(sealed=sealed, waiting_for=waiting_for)
-    return state if waiting_for else proceed(close_step(state))
+    return state._replace(sealed=sealed, waiting_for=waiting_for)
 
 
 def unseal(state: GameState, seat: int) -> GameState:

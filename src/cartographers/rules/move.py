@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from cartographers.rules.bits import ALL
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.sheet import TERRAINS, BadDrawing, cell_names, parse_cells
 
@@ -35,6 +36,19 @@ class Move(NamedTuple):
 
     def __str__(self) -> str:
         return print_move(self)
+
+
+def checked(move: Move) -> Move:
+    """The move, if its parts are such as a text could have had; it may still be illegal."""
+    if (
+        not isinstance(move, Move)
+        or move.what not in ("", *WHATS)
+        or move.skill not in ("", *SKILLS)
+        or move.skill_choice not in ("", *SKILL_CHOICES)
+        or not all(0 <= cells <= ALL for cells in (move.cells, move.attack, move.skill_cells))
+    ):
+        raise BadMove("this is not a move: it names something that is not in the game")
+    return move
 
 
 def print_move(move: Move) -> str:

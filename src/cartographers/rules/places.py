@@ -1,6 +1,7 @@
 """Where the shapes of a card may be drawn on a map: every legal place, the single cell included."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import partial
 from itertools import repeat
 from typing import NamedTuple
 
@@ -32,20 +33,31 @@ class Place(NamedTuple):
     coin: bool
 
 
-class Offer(NamedTuple):
-    """All places of one turn of a shape in one terrain: one for each anchor in `at`."""
+as_place = partial(tuple.__new__, Place)  # twice as fast as Place(*fields)
 
-    terrain: str
+
+class Offer(NamedTuple):
+    """All places of one turn of a shape: one for each terrain and each anchor in `at`."""
+
     turn: int
     at: int
+    terrains: tuple[str, ...]
     coin: bool
 
-    def places(self) -> Iterator[Place]:
-        return map(Place, placed(self.turn, self.at), repeat(self.terrain), repeat(self.coin))
+    @property
+    def size(self) -> int:
+        return self.at.bit_count() * len(self.terrains)
+
+    def places(self) -> list[Place]:
+        """Terrain by terrain, and for each the anchors row by row."""
+        cells = list(placed(self.turn, self.at))
+        found: list[Place] = []
+        for terrain in self.terrains:
+            found += map(as_place, zip(cells, repeat(terrain), repeat(self.coin)))
+        return found
 
 
-SINGLE_SHAPE = shape_number(SINGLE)
-SINGLE_TURN = turns_of(SINGLE_SHAPE)[0]
+SINGLE_TURN = turns_of(shape_number(SINGLE))[0]
 SHAPES_OF_CARD = {
     card.id: tuple((shape_number(shape.rows), shape.coin) for shape in card.shapes)
     for card in EXPLORE.values()
@@ -56,45 +68,56 @@ def explore_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[
     """What an explore card lets a player draw. Empty only if the map is full."""
     terrains = EXPLORE[card].terrains
     goal = sheet.ruins & sheet.empty if ruins else None
-    found = list(offers(SHAPES_OF_CARD[card], terrains, sheet.empty, goal))
-    return found or single_offers(sheet, terrains if fallback == "card" else ANY_TERRAIN)
+    found = offers(SHAPES_OF_CARD[card], terrains, sheet.empty, goal)
+    return found or single_offer(sheet, terrains if fallback == "card" else ANY_TERRAIN)
 
 
 def ambush_offers(shape: int, terrain: str, sheet: Sheet) -> list[Offer]:
     """What an ambush lets the neighbour draw on this map. Empty only if the map is full."""
-    found = list(offers(((shape, False),), (terrain,), sheet.empty))
-    return found or single_offers(sheet, ("monster",))
+    found = offers(((shape, False),), (terrain,), sheet.empty)
+    return found or single_offer(sheet, ("monster",))
 
 
 def offers(
-    shapes: Iterable[tuple[int, bool]], terrains: Iterable[str], free: int, goal: int | None = None
-) -> Iterator[Offer]:
+    shapes: Iterable[tuple[int, bool]],
+    terrains: tuple[str, ...],
+    free: int,
+    goal: int | None = None,
+) -> list[Offer]:
     """The shapes in every turn on free cells; where there is a goal, they cover a cell of it."""
+    found = []
     for shape, coin in shapes:
         for turn in turns_of(shape):
             at = anchors(turn, free) if goal is None else anchors_on(turn, free, goal)
             if at:
-                for terrain in terrains:
-                    yield Offer(terrain, turn, at, coin)
+                found.append(Offer(turn, at, terrains, coin))
+    return found
 
 
-def single_offers(sheet: Sheet, terrains: Iterable[str]) -> list[Offer]:
-    if not sheet.empty:
-        return []
-    return [Offer(terrain, SINGLE_TURN, sheet.empty, False) for terrain in terrains]
+def single_offer(sheet: Sheet, terrains: tuple[str, ...]) -> list[Offer]:
+    return [Offer(SINGLE_TURN, sheet.empty, terrains, False)] if sheet.empty else []
 
 
 def places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = "any") -> list[Place]:
     """Every distinct way to draw an explore card (or an ambush card, for a neighbour) on a map."""
+    found: list[Place] = []
+    for offer in card_offers(card, sheet, ruins, fallback):
+        found += offer.places()
+    return found
+
+
+def count_places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = "any") -> int:
+    """How long the list of `places` is, without making it."""
+    return sum(offer.size for offer in card_offers(card, sheet, ruins, fallback))
+
+
+def card_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Offer]:
     if card in EXPLORE:
-        found = explore_offers(card, sheet, ruins, fallback)
-    elif card in AMBUSH:
-        found = ambush_offers(shape_number(AMBUSH[card].rows), AMBUSH[card].terrain, sheet)
-    else:
-        raise UnknownCard(
-            f"{card!r} is not an explore or ambush card: {', '.join([*EXPLORE, *AMBUSH])}"
-        )
-    return [place for offer in found for place in offer.places()]
+        return explore_offers(card, sheet, ruins, fallback)
+    if card in AMBUSH:
+        return ambush_offers(shape_number(AMBUSH[card].rows), AMBUSH[card].terrain, sheet)
+    known = ", ".join([*EXPLORE, *AMBUSH])
+    raise UnknownCard(f"{card!r} is not an explore or ambush card: {known}")
 
 
 def solo_ambush(card: str, sheet: Sheet) -> int | None:
@@ -105,18 +128,17 @@ def solo_ambush(card: str, sheet: Sheet) -> int | None:
     return first_free(walk_of(ambush.rows, ambush.corner, ambush.direction), sheet.empty) or None
 
 
-def cells_of(offer: Offer, number: int) -> int:
-    """The cells of the offer's place with this number."""
+def place_of(offer: Offer, number: int) -> Place:
+    """One place of an offer, without making the others."""
+    terrain, steps = divmod(number, offer.at.bit_count())
     at = offer.at
-    for _ in range(number):
+    for _ in range(steps):
         at &= at - 1
-    return CELLS[offer.turn] * (at & -at)
+    return Place(CELLS[offer.turn] * (at & -at), offer.terrains[terrain], offer.coin)
 
 
-def number_of(offer: Offer, terrain: str, cells: int) -> int:
-    """The way back from `cells_of`: which place of the offer this is, or -1."""
+def has_place(offer: Offer, terrain: str, cells: int) -> bool:
+    """Whether the offer has a place of this terrain on these cells."""
     form = CELLS[offer.turn]
     anchor = (cells & -cells) // (form & -form)
-    if terrain != offer.terrain or not anchor & offer.at or form * anchor != cells:
-        return -1
-    return (offer.at & anchor - 1).bit_count()
+    return terrain in offer.terrains and anchor & offer.at != 0 and form * anchor == cells

@@ -57,7 +57,7 @@ def replay(record: Record) -> Iterator[GameState]:
     totals = tuple(player.total for player in game.players) if game.is_over else ()
     if totals != record.totals:
         raise BadRecord(
-            f"the record ends with {record.totals or 'no stars'}, its moves with {totals}"
+            f"the record says {print_totals(record.totals)}, its moves bring {print_totals(totals)}"
         )
 
 
@@ -80,6 +80,10 @@ def print_record(game: GameState) -> str:
     moves = [line for event in game.log for line in print_event(event)]
     totals = [f"stars: {' '.join(map(str, record.totals))}"] if record.totals else []
     return "\n".join([TITLE, *config, *origin, "moves:", *moves, *totals]) + "\n"
+
+
+def print_totals(totals: tuple[int, ...]) -> str:
+    return f"{' '.join(map(str, totals))} stars" if totals else "no stars yet"
 
 
 def print_value(value: object) -> str:

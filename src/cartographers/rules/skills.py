@@ -12,6 +12,9 @@ from cartographers.rules.shapes import fitting, overhanging, placed, shape_numbe
 from cartographers.rules.sheet import Sheet
 
 PAIR = shape_number(SKILLS["acrobatics"].rows)
+COIN_SHAPES = {
+    card: tuple(shape for shape, coin in shapes if coin) for card, shapes in SHAPES_OF_CARD.items()
+}
 SQUARE = shape_number(SKILLS["negotiation"].rows)
 
 
@@ -24,7 +27,7 @@ class Turn(NamedTuple):
     offers: tuple[Offer, ...]
 
     def terrains(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(offer.terrain for offer in self.offers))
+        return self.offers[0].terrains
 
     def goal(self) -> int | None:
         return self.sheet.ruins & self.sheet.empty if self.ruins else None
@@ -35,8 +38,8 @@ class Turn(NamedTuple):
 
 def lore(turn: Turn) -> Iterator[tuple[str, int]]:
     """The offered shapes as village."""
-    for shape in dict.fromkeys((offer.turn, offer.at) for offer in turn.offers):
-        yield from (("village", cells) for cells in placed(*shape))
+    for offer in turn.offers:
+        yield from (("village", cells) for cells in placed(offer.turn, offer.at))
 
 
 def stealth(turn: Turn) -> Iterator[tuple[str, int]]:
@@ -64,9 +67,7 @@ INSTEAD: dict[str, Callable[[Turn], Iterator[tuple[str, int]]]] = {
 
 def moves_instead(skill: str, turn: Turn) -> Iterator[Move]:
     """The moves that only the skill makes possible, each once."""
-    offered = {
-        (offer.terrain, cells) for offer in turn.offers for cells in placed(offer.turn, offer.at)
-    }
+    offered = {(place.terrain, place.cells) for offer in turn.offers for place in offer.places()}
     for terrain, cells in dict.fromkeys(INSTEAD[skill](turn)):
         if (terrain, cells) not in offered:
             yield Move(terrain, cells, skill=skill)
@@ -74,9 +75,9 @@ def moves_instead(skill: str, turn: Turn) -> Iterator[Move]:
 
 def brings_coin(card: str, move: Move) -> bool:
     """Whether a drawing of an explore card shows its coin."""
-    if move.skill == "negotiation":
+    shapes = COIN_SHAPES[card]
+    if not shapes or move.skill == "negotiation":
         return False
-    shapes = [shape for shape, coin in SHAPES_OF_CARD[card] if coin]
     if move.skill == "stealth":
         return any(move.cells in overhanging(shape) for shape in shapes)
     return shape_of(move.cells) in shapes

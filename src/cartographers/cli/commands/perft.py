@@ -7,14 +7,14 @@ import typer
 from rich.table import Table
 
 import cartographers
-from cartographers import Decision, Player, Sheet
+from cartographers import Sheet
 from cartographers.cli.card_index import card_id
 from cartographers.cli.commands.places import Ruins
 from cartographers.cli.reading import MapOption, read_map
 from cartographers.cli.writing import AsJson, make_console, write_json
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
-from cartographers.rules.decision import AMBUSHED, DRAW
+from cartographers.rules.places import count_places
 from cartographers.rules.sheet import FOREST, paint
 
 
@@ -58,14 +58,6 @@ def ways_after(card: str, ways: Counter[Sheet], ruins: bool) -> Counter[Sheet]:
         for place in cartographers.places(card, sheet, ruins):
             after[paint(sheet, FOREST, place.cells)] += times
     return after
-
-
-def count_places(card: str, sheet: Sheet, ruins: bool = False) -> int:
-    """How long the list of `places` is, without making it."""
-    if card not in EXPLORE and card not in AMBUSH:
-        return len(cartographers.places(card, sheet))  # which refuses it by its name
-    step = DRAW if card in EXPLORE else AMBUSHED
-    return len(Decision(step, card, 0, 0, Player(sheet), ruins).moves())
 
 
 def count_line(cards: list[str], name: str, sheet: Sheet, ruins: bool, as_json: bool) -> None:

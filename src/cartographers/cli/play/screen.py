@@ -24,6 +24,7 @@ from cartographers.rules.setup import card_time, listed
 from cartographers.rules.shapes import SINGLE
 
 INDENT = (0, 0, 0, 2)
+TROLL = "giant_troll_ravage"
 
 
 def decision_screen(view: View, decision: Decision, cast: Cast) -> Group:
@@ -73,12 +74,12 @@ def headline(view: View, decision: Decision, cast: Cast) -> Text:
 
 
 def skill_line(view: View, decision: Decision) -> Iterator[Text]:
-    """The open skills with their costs, if one may still be used."""
+    """The open skills with their costs, and whether the seat has used one."""
     if not view.skills:
         return
     costs = ", ".join(f"{SKILLS[id_].name} {SKILLS[id_].cost}" for id_ in view.skills)
     used = " (used this season)" if view.players[decision.seat].used_skill else ""
-    yield Text(f"Skills: {costs}{used}")
+    yield Text(f"Skills (coins): {costs}{used}")
 
 
 # ------------------------------------------------------------------ the card
@@ -86,7 +87,8 @@ def skill_line(view: View, decision: Decision) -> Iterator[Text]:
 
 def card_lines(decision: Decision) -> Iterator[RenderableType]:
     """The card, what it asks of the seat, and how that is typed."""
-    yield Text(f"{name_of(decision.card)}, time {card_time(decision.card)}", MARK)
+    title = f"{name_of(decision.card)}, time {card_time(decision.card)}"
+    yield Text(name_of(TROLL) if decision.step == RAVAGE else title, MARK)
     yield from ASKING[decision.step](decision)
     example = decision.moves()[len(decision.moves()) // 2]
     yield Text(f"as in: {example}", LABEL)
@@ -129,19 +131,24 @@ def ask_gaze(_: Decision) -> Iterator[RenderableType]:
 
 
 def ask_ravage(_: Decision) -> Iterator[RenderableType]:
-    yield Text("after the season, the troll ravages:")
+    yield Text("the season is scored, the troll ravages:")
     yield Text("destroy an empty cell next to it")
 
 
 def ask_brace(decision: Decision) -> Iterator[RenderableType]:
     yield Text(f"a {AMBUSH[decision.card].terrain} is about to come:")
     yield Padding(draw_rows(AMBUSH[decision.card].rows), INDENT, expand=False)
-    yield Text("use a skill, or pass")
+    yield answers(decision)
 
 
-def ask_regroup(_: Decision) -> Iterator[RenderableType]:
-    yield Text("the monsters have come:")
-    yield Text("use a skill, or pass")
+def ask_regroup(decision: Decision) -> Iterator[RenderableType]:
+    yield Text("the monsters have come")
+    yield answers(decision)
+
+
+def answers(decision: Decision) -> Text:
+    words = dict.fromkeys(move.skill or move.what for move in decision.moves())
+    return Text(f"answer: {listed(tuple(words))}")
 
 
 ASKING = {

@@ -7,16 +7,16 @@ from cartographers.rules.bits import (
     FIRST_COLUMN,
     NONE,
     NOT_LAST,
-    ROWS,
     SIZE,
     TOP_ROW,
     Table,
     Wide,
     cell_set,
-    clusters,
     fold_columns,
     fold_rows,
     spread,
+    spread_thrice,
+    spread_twice,
     whole_columns,
     whole_rows,
 )
@@ -201,18 +201,12 @@ def silos(s: Sheet) -> Score:
 )
 def banded_hills(s: Sheet) -> Score:
     """Four stars for each row with five or more different terrains."""
-    terrains = (s.forest, s.village, s.farm, s.water, s.monster, s.hero, s.mountain)
-    count, cells = 0, NONE
-    for i in range(SIZE):
-        kinds, found = 0, NONE
-        for terrain in terrains:
-            part = terrain & ROWS[i]
-            kinds += part != 0
-            found |= part
-        if kinds >= 5:
-            count += 1
-            cells |= found
-    return Score(4 * count, cells)
+    counts, land = NONE, NONE
+    for terrain in (s.forest, s.village, s.farm, s.water, s.monster, s.hero, s.mountain):
+        counts += fold_rows(terrain)  # each row counts in its own eleven bits
+        land |= terrain
+    rows = counts + 3 * FIRST_COLUMN >> 3 & FIRST_COLUMN  # 5 and more become 8 and more
+    return Score(4 * rows.bit_count(), land & whole_rows(rows))
 
 
 @heroes(
@@ -236,9 +230,7 @@ def banded_hills(s: Sheet) -> Score:
 )
 def starlit_sigil(s: Sheet) -> Score:
     """Four stars for each connected area of exactly three empty cells."""
-    count, cells = 0, NONE
-    for sky in clusters(s.empty):
-        if sky.bit_count() == 3:
-            count += 1
-            cells |= sky
-    return Score(4 * count, cells)
+    # The middle one of three has two neighbours, and they have no other.
+    ends = s.empty & spread(s.empty) & ~spread_twice(s.empty)
+    middles = s.empty & spread_twice(ends) & ~spread_thrice(s.empty)
+    return Score(4 * middles.bit_count(), middles | ends & spread(middles))
