@@ -67,8 +67,8 @@ def test_spaces_small_letters_and_blank_lines_are_welcome() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "a map has 11 lines of 11 signs; this drawing has 0 lines"),
-        (EMPTY + "\n...........", "this drawing has 12 lines"),
+        ("", "a map has 11 lines of 11 signs; this drawing has 0"),
+        (EMPTY + "\n...........", "this drawing has 12"),
         (EMPTY.replace("\n...........", "\n..........", 1), "line 2 of the map has 10 signs"),
         (drawing("..Q", at="C4"), "C6 is drawn as 'Q', which no map knows"),
         (drawing("R", at="K11"), "K11 is drawn as 'R', which no map knows"),

@@ -198,7 +198,7 @@ def parse_sheet(text: str) -> Sheet:
         layers["attack"] = parse_cells(text.strip().splitlines()[-1].strip().removeprefix(ATTACKS))
         lines.pop()
     if len(lines) != SIZE:
-        raise BadDrawing(f"a map has 11 lines of 11 signs; this drawing has {len(lines)} lines")
+        raise BadDrawing(f"a map has 11 lines of 11 signs; this drawing has {len(lines)}")
     for row, line in enumerate(lines):
         if len(line) != SIZE:
             raise BadDrawing(f"line {row + 1} of the map has {len(line)} signs; 11 are needed")
