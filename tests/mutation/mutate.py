@@ -22,12 +22,12 @@ from importlib.util import spec_from_file_location
 from io import StringIO
 from itertools import chain, islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 from types import CodeType
 from typing import NamedTuple, NoReturn
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 from points import Mutant, mutants_of
 from report import (
     ARGUED,
@@ -48,7 +48,13 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 RULES = ROOT / "src/cartographers/rules"
 TESTS = ROOT / "tests/rules"
-TESTS_FIRST: dict[str, list[str]] = {}  # by the first part of a module's name; else test_<part>.py
+PHASES = ("test_explore.py", "test_ambush.py", "test_heroes.py", "test_skills.py")
+TESTS_FIRST = {  # by the first part of a module's name; for any other part, test_<part>.py
+    "decision": PHASES,
+    "player": PHASES,
+    "refusal": PHASES,
+    "seats": ("test_game.py", "test_ambush.py"),
+}
 PYTEST = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 PASSING = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
 MOST_MEMORY = 2 << 30
@@ -85,9 +91,9 @@ def chosen_modules(folder: Path, names: list[str]) -> list[Path]:
 def groups_of(module: str) -> list[Group]:
     """The tests that bear a module's name, then all others."""
     part = module.removesuffix(".py").split("/")[0]
-    files = [TESTS / name for name in TESTS_FIRST.get(part, [f"test_{part}.py"])]
+    files = [TESTS / name for name in TESTS_FIRST.get(part, (f"test_{part}.py",))]
     first = tuple(str(file) for file in files if file.exists())
-    return [*(Group((file,)) for file in first), Group((str(TESTS),), first)]
+    return [*([Group(first)] if first else []), Group((str(TESTS),), first)]
 
 
 # ------------------------------------------------------------------ in the child
@@ -119,9 +125,13 @@ class WithoutShrinking:
     """A plugin of pytest: Hypothesis is to stop at the first failure, not to make it smaller."""
 
     def pytest_sessionstart(self) -> None:
-        profile = settings.get_profile("mutation")
-        phases = [Phase.explicit, Phase.generate]
-        settings.register_profile("unshrunk", profile, phases=phases, report_multiple_bugs=False)
+        settings.register_profile(
+            "unshrunk",
+            settings.get_profile("mutation"),
+            phases=[Phase.explicit, Phase.generate],
+            report_multiple_bugs=False,
+            suppress_health_check=list(HealthCheck),  # a busy machine is not a fault found
+        )
         settings.load_profile("unshrunk")
 
 
@@ -187,27 +197,33 @@ def fork(task: Callable[[], int]) -> int:
     return os.fork() or be_child(task)
 
 
-def warm_up(folder: Path) -> None:
+def file_times(*folders: Path) -> dict[Path, float]:
+    """Tests or sources that change during a run would be taken for faults found."""
+    files = chain.from_iterable(folder.rglob("*.py") for folder in folders)
+    return {file: file.stat().st_mtime for file in files}
+
+
+def warm_up() -> None:
     """Load pytest and Hypothesis to the last lazy import, so that no child has to."""
     os.environ["HYPOTHESIS_PROFILE"] = "mutation"
     settings.register_profile("mutation", derandomize=True, deadline=None, database=None)
-    (folder / "test_warm_up.py").write_text(WARM_UP)
-    with redirect_stdout(StringIO()):
-        code = run_pytest([str(folder)], FastestFirst({}))
-    assert code == pytest.ExitCode.OK
+    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
+        Path(folder, "test_warm_up.py").write_text(WARM_UP)
+        assert run_pytest([folder], FastestFirst({})) == pytest.ExitCode.OK
 
 
-def measure(groups: Iterable[Group], folder: Path) -> Timing:
+def measure(groups: Iterable[Group]) -> Timing:
     """Run everything without a mutation: it must pass, and tells what time a mutant gets."""
     timing = Timing({}, {})
     for tests in dict.fromkeys(group.tests for group in groups):
         progress(f"without any mutation: pytest {shlex.join(tests)}")
         began = time.monotonic()
-        child = fork(partial(run_unmutated, tests, folder / "measured"))
-        if os.waitpid(child, 0)[1]:
-            sys.exit(f"\nWithout any mutation these must pass: pytest {shlex.join(tests)}")
+        with NamedTemporaryFile() as measured:
+            child = fork(partial(run_unmutated, tests, Path(measured.name)))
+            if os.waitpid(child, 0)[1]:
+                sys.exit(f"\nWithout any mutation these must pass: pytest {shlex.join(tests)}")
+            timing.tests.update(json.load(measured))
         timing.limits[tests] = int(3 + 5 * (time.monotonic() - began))
-        timing.tests.update(json.loads((folder / "measured").read_text()))
     return timing
 
 
@@ -254,22 +270,29 @@ def watch(found: Iterable[Result], number: int, argued: list[Argued]) -> Iterato
     progress("")
 
 
+def try_mutants(mutants: list[Mutant], tests: str | None, jobs: int) -> Iterator[Result]:
+    """What becomes of the mutants under the given tests, or else under those of the rules."""
+    given = [Group(tuple(shlex.split(tests)))] if tests else []
+    groups = {mutant.module: given or groups_of(mutant.module) for mutant in mutants}
+    warm_up()
+    timing = measure(chain.from_iterable(groups.values()))
+    return results(mutants, jobs, lambda m: run_mutated(groups[m.module], timing, m))
+
+
 def main() -> int:
     options = parse_options()
     source = options.source.resolve()
+    before = file_times(source, TESTS.parent)
+    argued = parse_argued((HERE / "equivalent.txt").read_text())
     paths = chosen_modules(source, options.module)
     mutants = [mutant for path in paths for mutant in mutants_of(path, source)]
-    given = [Group(tuple(shlex.split(options.tests)))] if options.tests else []
-    groups = {mutant.module: given or groups_of(mutant.module) for mutant in mutants}
-    with TemporaryDirectory() as folder:
-        warm_up(Path(folder))
-        timing = measure(chain.from_iterable(groups.values()), Path(folder))
-    argued = parse_argued((HERE / "equivalent.txt").read_text())
-    running = results(mutants, options.jobs, lambda m: run_mutated(groups[m.module], timing, m))
-    found = sorted(watch(running, len(mutants), argued))
+    tested = try_mutants(mutants, options.tests, options.jobs)
+    found = sorted(watch(tested, len(mutants), argued))
     print_report(found, argued)
     if options.json:
         write_json(options.json, found)
+    if file_times(source, TESTS.parent) != before:
+        sys.exit("Sources or tests were changed meanwhile: do not trust this report.")
     return int(any(result.outcome == SURVIVED for result in found))
 
 

@@ -1,6 +1,7 @@
 """What became of the mutants: survivors, those argued to be equivalent, and totals."""
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterable
@@ -72,7 +73,7 @@ def progress(text: str) -> None:
 
 def print_result(result: Result) -> None:
     mutant = result.mutant
-    print(f"{result.outcome}: {mutant.path}:{mutant.line}")
+    print(f"{result.outcome}: {os.path.relpath(mutant.path)}:{mutant.line}")
     print(f"  - {mutant.original}\n  + {mutant.mutated}", flush=True)
 
 

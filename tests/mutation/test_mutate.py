@@ -167,7 +167,7 @@ def run_tool(package: Path) -> subprocess.CompletedProcess[str]:
 def test_survivors_are_shown_and_an_endless_loop_is_stopped(planted: Path) -> None:
     ended = run_tool(planted)
     assert ended.returncode == 1
-    assert f"survived: {planted}/size.py:3\n  - return n >= 10\n  + return n > 10" in ended.stdout
+    assert "survived: planted/size.py:3\n  - return n >= 10\n  + return n > 10" in ended.stdout
     report = json.loads((planted.parent / "report.json").read_text())
     survivors = [m["mutated"] for m in report["mutants"] if m["outcome"] == SURVIVED]
     assert survivors == ["return n > 10", "return n >= 11", "while n > 10:"]

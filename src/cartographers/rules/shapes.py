@@ -6,6 +6,7 @@ FIRST_TURN[n + 1]. A turn is placed by its anchor, the top left cell of its boun
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import compress
 
 from cartographers.rules.bits import FIRST_COLUMN, SIZE, Table, Wide, cell_set
 from cartographers.rules.cards.ambush import AMBUSH
@@ -16,6 +17,7 @@ Form = frozenset[tuple[int, int]]
 MOST_CELLS = 5
 SINGLE = "#"
 NO_SHAPE = -1
+DIGITS_TO_BITS = bytes.maketrans(b"01", b"\0\1")
 
 
 def parse_form(rows: str, sign: str = "#") -> Form:
@@ -136,12 +138,18 @@ def anchors_on(turn: int, free: int, goal: int) -> int:
 
 
 def placed(turn: int, at: int) -> Iterator[int]:
-    """The cells of a turn at each of the anchors."""
-    cells = CELLS[turn]
-    while at:
-        lowest = at & -at
-        at ^= lowest
-        yield cells * lowest
+    """The cells of a turn at each of the anchors, row by row.
+
+    The anchors written as a row of zeros and ones pick from all places: many times faster than to
+    take them bit by bit.
+    """
+    return compress(shifted(turn), bin(at)[:1:-1].encode().translate(DIGITS_TO_BITS))
+
+
+@cache
+def shifted(turn: int) -> tuple[int, ...]:
+    """The cells of a turn moved to every place of the map, whether it fits there or not."""
+    return tuple(CELLS[turn] << index for index in range(SIZE * SIZE))
 
 
 def fitting(shapes: Iterable[int], free: int) -> Iterator[int]:
