@@ -2,38 +2,29 @@
 
     python tests/mutation/mutate.py [--jobs 2] [--module scoring shapes] [--json report.json]
 
-For each mutant a child is forked from a process that has loaded pytest but not the rules. The child
-imports one module from the mutant's source instead of its file, then runs the tests.
+This process loads pytest but never the rules. Its children are forked, import one module from the
+source of a mutant instead of its file, and run the tests: first those of the module's own name.
 """
 
 import argparse
 import json
 import os
-import resource
 import shlex
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import redirect_stdout
 from functools import partial
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
-from io import StringIO
 from itertools import chain, islice
 from pathlib import Path
-from tempfile import NamedTemporaryFile, TemporaryDirectory
-from types import CodeType
-from typing import NamedTuple, NoReturn
+from tempfile import NamedTemporaryFile
+from typing import NamedTuple
 
-import pytest
-from hypothesis import HealthCheck, Phase, settings
+from child import fork, outcome_of, run_mutated, run_unmutated, warm_up
 from points import Mutant, mutants_of
 from report import (
     ARGUED,
-    KILLED,
+    OUTCOMES,
     SURVIVED,
-    TIMED_OUT,
     Argued,
     Result,
     judge,
@@ -55,16 +46,6 @@ TESTS_FIRST = {  # by the first part of a module's name; for any other part, tes
     "refusal": PHASES,
     "seats": ("test_game.py", "test_ambush.py"),
 }
-PYTEST = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
-PASSING = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
-MOST_MEMORY = 2 << 30
-WARM_UP = """
-from hypothesis import given, strategies
-
-@given(strategies.data(), strategies.lists(strategies.integers()))
-def test_nothing(data, _):
-    data.draw(strategies.sampled_from("ab"))
-"""
 
 
 class Group(NamedTuple):
@@ -96,120 +77,13 @@ def groups_of(module: str) -> list[Group]:
     return [*([Group(first)] if first else []), Group((str(TESTS),), first)]
 
 
-# ------------------------------------------------------------------ in the child
-
-
-class PlantedFault(SourceFileLoader):
-    """Finds one module, and loads it from the source of a mutant."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        super().__init__(module_name(mutant.path), str(mutant.path))
-        self.source = mutant.source
-
-    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
-        is_mine = fullname == self.name
-        return spec_from_file_location(fullname, self.path, loader=self) if is_mine else None
-
-    def get_code(self, _: str) -> CodeType:
-        return compile(self.source, self.path, "exec")
-
-
-def module_name(path: Path) -> str:
-    """The dotted name of a module, all of whose packages have an `__init__.py`."""
-    packages = [folder for folder in path.parents if (folder / "__init__.py").exists()]
-    names = [path.stem, *(folder.name for folder in packages)]
-    return ".".join(reversed(names)).removesuffix(".__init__")
-
-
-class WithoutShrinking:
-    """A plugin of pytest: Hypothesis is to stop at the first failure, not to make it smaller."""
-
-    def pytest_sessionstart(self) -> None:
-        settings.register_profile(
-            "unshrunk",
-            settings.get_profile("mutation"),
-            phases=[Phase.explicit, Phase.generate],
-            report_multiple_bugs=False,
-            suppress_health_check=list(HealthCheck),  # a busy machine is not a fault found
-        )
-        settings.load_profile("unshrunk")
-
-
-class FastestFirst:
-    """A plugin of pytest: sorts the tests by the seconds that they take, and measures them."""
-
-    def __init__(self, seconds: dict[str, float]) -> None:
-        self.seconds = seconds
-        self.measured: dict[str, float] = {}
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items.sort(key=lambda item: self.seconds.get(item.nodeid, 0))
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "call":
-            self.measured[report.nodeid] = report.duration
-
-
-def run_pytest(arguments: Iterable[str], order: FastestFirst) -> int:
-    return int(pytest.main([*PYTEST, *arguments], plugins=[WithoutShrinking(), order]))
-
-
-def run_unmutated(tests: tuple[str, ...], measured: Path) -> int:
-    """Run the tests; the seconds that each takes are written to a file."""
-    order = FastestFirst({})
-    code = run_pytest(tests, order)
-    measured.write_text(json.dumps(order.measured))
-    return code
-
-
-def run_mutated(groups: Iterable[Group], timing: Timing, mutant: Mutant) -> int:
-    """The exit code of pytest: of the first group that fails, or of the last."""
-    sys.meta_path.insert(0, PlantedFault(mutant))
-    code = 0
-    for tests, done in groups:
-        signal.alarm(timing.limits[tests])  # ends the process, whatever it is doing
-        ignored = (f"--ignore={file}" for file in done)
-        code = run_pytest((*tests, *ignored), FastestFirst(timing.tests))
-        if code not in PASSING:
-            break
-    return code
-
-
-def be_child(task: Callable[[], int]) -> NoReturn:
-    """Do the task in silence, within the limit of memory, and end with its number."""
-    code = int(pytest.ExitCode.INTERNAL_ERROR)
-    try:
-        nowhere = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(nowhere, stream)
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-        code = task()
-    finally:
-        os._exit(code)
-
-
-# ------------------------------------------------------------------ in the parent
-
-
-def fork(task: Callable[[], int]) -> int:
-    """Start a child that does the task; gives its process id."""
-    sys.stdout.flush()
-    return os.fork() or be_child(task)
+# ------------------------------------------------------------------ the children
 
 
 def file_times(*folders: Path) -> dict[Path, float]:
     """Tests or sources that change during a run would be taken for faults found."""
     files = chain.from_iterable(folder.rglob("*.py") for folder in folders)
     return {file: file.stat().st_mtime for file in files}
-
-
-def warm_up() -> None:
-    """Load pytest and Hypothesis to the last lazy import, so that no child has to."""
-    os.environ["HYPOTHESIS_PROFILE"] = "mutation"
-    settings.register_profile("mutation", derandomize=True, deadline=None, database=None)
-    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
-        Path(folder, "test_warm_up.py").write_text(WARM_UP)
-        assert run_pytest([folder], FastestFirst({})) == pytest.ExitCode.OK
 
 
 def measure(groups: Iterable[Group]) -> Timing:
@@ -227,6 +101,19 @@ def measure(groups: Iterable[Group]) -> Timing:
     return timing
 
 
+def try_groups(groups: Iterable[Group], timing: Timing, mutant: Mutant) -> int:
+    """Run group after group, each in a child of its own, until one fails; the outcome's number."""
+    outcome = SURVIVED
+    for tests, done in groups:
+        arguments = (*tests, *(f"--ignore={file}" for file in done))
+        limit = timing.limits[tests]
+        child = fork(partial(run_mutated, arguments, timing.tests, limit, mutant))
+        outcome = outcome_of(os.waitpid(child, 0)[1])
+        if outcome != SURVIVED:
+            break
+    return OUTCOMES.index(outcome)
+
+
 def results(mutants: Iterable[Mutant], jobs: int, run: Callable[[Mutant], int]) -> Iterator[Result]:
     """What becomes of each mutant, in the order in which the children end."""
     queue = iter(mutants)
@@ -238,13 +125,25 @@ def results(mutants: Iterable[Mutant], jobs: int, run: Callable[[Mutant], int]) 
             return
         pid, status = os.wait()
         mutant, began = running.pop(pid)
-        yield Result(mutant, outcome_of(status), round(time.monotonic() - began, 2))
+        outcome = OUTCOMES[os.waitstatus_to_exitcode(status)]
+        yield Result(mutant, outcome, round(time.monotonic() - began, 2))
 
 
-def outcome_of(status: int) -> str:
-    if os.WIFSIGNALED(status):
-        return TIMED_OUT if os.WTERMSIG(status) == signal.SIGALRM else KILLED
-    return SURVIVED if os.WEXITSTATUS(status) in PASSING else KILLED
+def try_mutants(mutants: list[Mutant], tests: str | None, jobs: int) -> Iterator[Result]:
+    """What becomes of the mutants under the given tests, or else under those of the rules."""
+    given = [Group(tuple(shlex.split(tests)))] if tests else []
+    groups = {mutant.module: given or groups_of(mutant.module) for mutant in mutants}
+    timing = measure(chain.from_iterable(groups.values()))
+    control = [mutant._replace(source=mutant.path.read_text()) for mutant in mutants[:1]]
+    queue = [*control, *mutants]
+    for result in results(queue, jobs, lambda m: try_groups(groups[m.module], timing, m)):
+        if result.mutant not in control:
+            yield result
+        elif result.outcome != SURVIVED:
+            sys.exit("\nIn another order, or in a forked process, the tests fail by themselves.")
+
+
+# ------------------------------------------------------------------ the command
 
 
 def parse_options() -> argparse.Namespace:
@@ -270,15 +169,6 @@ def watch(found: Iterable[Result], number: int, argued: list[Argued]) -> Iterato
     progress("")
 
 
-def try_mutants(mutants: list[Mutant], tests: str | None, jobs: int) -> Iterator[Result]:
-    """What becomes of the mutants under the given tests, or else under those of the rules."""
-    given = [Group(tuple(shlex.split(tests)))] if tests else []
-    groups = {mutant.module: given or groups_of(mutant.module) for mutant in mutants}
-    warm_up()
-    timing = measure(chain.from_iterable(groups.values()))
-    return results(mutants, jobs, lambda m: run_mutated(groups[m.module], timing, m))
-
-
 def main() -> int:
     options = parse_options()
     source = options.source.resolve()
@@ -286,6 +176,7 @@ def main() -> int:
     argued = parse_argued((HERE / "equivalent.txt").read_text())
     paths = chosen_modules(source, options.module)
     mutants = [mutant for path in paths for mutant in mutants_of(path, source)]
+    warm_up()
     tested = try_mutants(mutants, options.tests, options.jobs)
     found = sorted(watch(tested, len(mutants), argued))
     print_report(found, argued)

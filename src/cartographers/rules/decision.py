@@ -91,11 +91,11 @@ class Decision(NamedTuple):
     seat: int
     owner: int
     player: Player
-    ruins: bool = False
-    fallback: str = "any"
-    skills: tuple[str, ...] = ()
-    is_solo: bool = False
-    is_braced: bool = False
+    ruins: bool
+    fallback: str
+    skills: tuple[str, ...]
+    is_solo: bool
+    is_braced: bool
 
     def moves(self) -> Moves:
         """The legal moves, without those that a skill adds on top (see `extras`)."""

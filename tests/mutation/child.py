@@ -1,0 +1,143 @@
+"""A forked child that runs tests in silence and within limits, on code with a planted fault."""
+
+import json
+import os
+import resource
+import signal
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import redirect_stdout
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import CodeType
+from typing import NoReturn
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from points import Mutant
+from report import KILLED, SURVIVED, TIMED_OUT
+
+PYTEST = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
+PASSING = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+MOST_MEMORY = 2 << 30
+WARM_UP = """
+from hypothesis import given, strategies
+
+@given(strategies.data(), strategies.lists(strategies.integers()))
+def test_nothing(data, _):
+    data.draw(strategies.sampled_from("ab"))
+"""
+
+
+def warm_up() -> None:
+    """Load pytest and Hypothesis to the last lazy import, so that no child has to."""
+    os.environ["HYPOTHESIS_PROFILE"] = "mutation"
+    settings.register_profile("mutation", derandomize=True, deadline=None, database=None)
+    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
+        Path(folder, "test_warm_up.py").write_text(WARM_UP)
+        assert run_pytest([folder], FastestFirst({})) == pytest.ExitCode.OK
+
+
+def fork(task: Callable[[], int]) -> int:
+    """Start a child that does the task and ends with its number; gives its process id."""
+    sys.stdout.flush()
+    return os.fork() or be_child(task)
+
+
+def be_child(task: Callable[[], int]) -> NoReturn:
+    code = os.EX_SOFTWARE
+    try:
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nowhere, stream)
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        code = task()
+    finally:
+        os._exit(code)
+
+
+def outcome_of(status: int) -> str:
+    if os.WIFSIGNALED(status):
+        return TIMED_OUT if os.WTERMSIG(status) == signal.SIGALRM else KILLED
+    return SURVIVED if os.WEXITSTATUS(status) in PASSING else KILLED
+
+
+# ------------------------------------------------------------------ the tests
+
+
+class WithoutShrinking:
+    """A plugin of pytest: Hypothesis is to stop at the first failure, not to make it smaller."""
+
+    def pytest_sessionstart(self) -> None:
+        settings.register_profile(
+            "unshrunk",
+            settings.get_profile("mutation"),
+            phases=[Phase.explicit, Phase.generate],
+            report_multiple_bugs=False,
+            suppress_health_check=list(HealthCheck),  # a busy machine is not a fault found
+        )
+        settings.load_profile("unshrunk")
+
+
+class FastestFirst:
+    """A plugin of pytest: sorts the tests by the seconds that they take, and measures them."""
+
+    def __init__(self, seconds: dict[str, float]) -> None:
+        self.seconds = seconds
+        self.measured: dict[str, float] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: self.seconds.get(item.nodeid, 0))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call":
+            self.measured[report.nodeid] = report.duration
+
+
+def run_pytest(arguments: Iterable[str], order: FastestFirst) -> int:
+    return int(pytest.main([*PYTEST, *arguments], plugins=[WithoutShrinking(), order]))
+
+
+def run_unmutated(arguments: Iterable[str], measured: Path) -> int:
+    """Run the tests; the seconds that each takes are written to a file."""
+    order = FastestFirst({})
+    code = run_pytest(arguments, order)
+    measured.write_text(json.dumps(order.measured))
+    return code
+
+
+def run_mutated(
+    arguments: Iterable[str], seconds: dict[str, float], limit: int, mutant: Mutant
+) -> int:
+    """Run the tests with the fault planted; past the limit the process ends in mid-air."""
+    signal.alarm(limit)
+    sys.meta_path.insert(0, PlantedFault(mutant))
+    return run_pytest(arguments, FastestFirst(seconds))
+
+
+# ------------------------------------------------------------------ the fault
+
+
+class PlantedFault(SourceFileLoader):
+    """Finds one module, and loads it from the source of a mutant."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        super().__init__(module_name(mutant.path), str(mutant.path))
+        self.source = mutant.source
+
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
+        is_mine = fullname == self.name
+        return spec_from_file_location(fullname, self.path, loader=self) if is_mine else None
+
+    def get_code(self, _: str) -> CodeType:
+        return compile(self.source, self.path, "exec")
+
+
+def module_name(path: Path) -> str:
+    """The dotted name of a module, all of whose packages have an `__init__.py`."""
+    packages = [folder for folder in path.parents if (folder / "__init__.py").exists()]
+    names = [path.stem, *(folder.name for folder in packages)]
+    return ".".join(reversed(names)).removesuffix(".__init__")
