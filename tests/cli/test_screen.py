@@ -82,8 +82,10 @@ def test_the_example_on_a_screen_can_be_played(step):
     assert example in [str(move) for move in decision.moves()]
 
 
-def asked(card, sheet, **options):
-    return shown(*card_lines(Decision("draw", card, 0, 0, Player(Sheet.parse(sheet)), **options)))
+def asked(card, sheet, ruins=False, fallback="any"):
+    player = Player(Sheet.parse(sheet))
+    decision = Decision("draw", card, 0, 0, player, ruins, fallback, (), True, False)
+    return shown(*card_lines(decision))
 
 
 FULL = "###########\n"
