@@ -176,6 +176,8 @@ def main() -> int:
     argued = parse_argued((HERE / "equivalent.txt").read_text())
     paths = chosen_modules(source, options.module)
     mutants = [mutant for path in paths for mutant in mutants_of(path, source)]
+    if not mutants:
+        sys.exit(f"There is nothing to mutate in {' '.join(options.module) or source}.")
     warm_up()
     tested = try_mutants(mutants, options.tests, options.jobs)
     found = sorted(watch(tested, len(mutants), argued))
