@@ -5,7 +5,14 @@ import pytest
 import cartographers as c
 from cartographers.rules.cards.seasons import THRESHOLDS
 from cartographers.rules.player import Player, SeasonScore
-from cartographers.rules.story import CardRevealed, Decided, GameEnded, SeasonBegan, SeasonScored
+from cartographers.rules.story import (
+    CardRevealed,
+    CoinsEarned,
+    Decided,
+    GameEnded,
+    SeasonBegan,
+    SeasonScored,
+)
 from tables import EMPTY, FULL, drawing, events, sheet, table
 
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
@@ -44,6 +51,15 @@ def test_a_sealed_choice_can_be_taken_back_until_the_round_closes() -> None:
     for state, seat in ((closed, 1), (game, 0), (game, 7), (game, -1), (to_the_end(game), 0)):
         with pytest.raises(c.IllegalMove, match="there is nothing to take back"):
             state.take_back(seat)
+
+
+def test_taking_back_leaves_the_choices_of_the_others() -> None:
+    game = table("hamlet", maps=[EMPTY] * 4)
+    sealed = (
+        game.play(0, "village A1 A2 B1").play(1, "village A1 A2 B1").play(2, "village K1 K2 J1")
+    )
+    assert sealed.take_back(0).sealed == (None, *sealed.sealed[1:])
+    assert sealed.take_back(1).play(1, "village A1 A2 B1") == sealed
 
 
 def test_who_owes_nothing_is_told_so() -> None:
@@ -207,6 +223,17 @@ def test_the_end_is_told() -> None:
     game = to_the_end(table("hamlet", maps=[EMPTY, EMPTY]))
     totals = tuple(player.total for player in game.players)
     assert game.log[-1] == GameEnded(totals, game.winners())
+
+
+def test_a_game_begins_with_spring() -> None:
+    game = c.new_game(c.Config(), 1)
+    assert game.log[0] == SeasonBegan("spring")
+    assert isinstance(game.log[1], CardRevealed)
+
+
+def test_coins_are_told_as_what_was_earned_now() -> None:
+    game = table("hamlet", "farmland").play(0, "village A1 A2 B1").play(0, "farm D1 D2")
+    assert [event.coins for event in events(game, CoinsEarned)] == [1, 1]
 
 
 def test_story_is_what_happened_between_two_states() -> None:

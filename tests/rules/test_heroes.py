@@ -90,6 +90,11 @@ def test_monsters_drawn_there_later_are_destroyed_too() -> None:
     assert not game.players[0].sheet.monster
 
 
+def test_a_monster_slain_in_the_corner_is_told_too() -> None:
+    game = hero("dal_of_jolev", str(sheet("M"))).play(0, "hero B2 attacks A1 A3 C1 C3")
+    assert events(game, MonstersSlain) == [MonstersSlain(0, 1)]
+
+
 def test_other_terrain_on_attack_cells_stays() -> None:
     game = hero("dal_of_jolev").play(0, "hero F6 attacks E5 E7 G5 G7").play(0, "farm E5 E6")
     assert c.cell_names(game.players[0].sheet.farm) == ["E5", "E6"]

@@ -1,5 +1,7 @@
 """Records: a whole game as text and back."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 from test_golden import GAMES
 
@@ -28,7 +30,17 @@ def test_a_record_without_a_seed_tells_the_deal() -> None:
         game = game.play(0, game.legal_moves(0)[0])
     text = c.print_record(game)
     assert "seed:" not in text
-    assert "spring deck: " in text
+    deal = game.deal
+    for line in (
+        f"edicts: {' '.join(deal.edicts)}",
+        "open skills: lore search stealth",
+        f"ambush order: {' '.join(deal.ambush)}",
+        f"hero order: {' '.join(deal.heroes)}",
+        f"spring deck: {' '.join(deal.decks[0])}",
+        f"winter deck: {' '.join(deal.decks[3])}",
+    ):
+        assert line in text.splitlines()
+    assert c.Record.parse(text) == c.record_of(game)
     *_, last = c.replay(c.Record.parse(text))
     assert last == game
 
@@ -43,6 +55,17 @@ def test_a_record_of_an_unfinished_game_stops_at_the_last_closed_step() -> None:
     assert len(record.moves) == 2
     *_, last = c.replay(record)
     assert last.waiting_for == (0, 1)
+
+
+def test_a_record_tells_seasons_and_cards_between_the_moves() -> None:
+    game = c.new_game(c.Config(), 1).play(0, "village A1 A2 A3 B2")
+    told = c.print_record(game).partition("moves:\n")[2]
+    assert told == "# spring\n# homestead\n0: village A1 A2 A3 B2\n# marshlands\n"
+
+
+def test_a_record_never_changes() -> None:
+    with pytest.raises(FrozenInstanceError):
+        c.record_of(GAME).seed = "6"  # type: ignore[misc]
 
 
 def test_remarks_and_blank_lines_do_not_matter() -> None:

@@ -5,6 +5,7 @@ from hypothesis import given
 
 import cartographers as c
 from cartographers.rules.scoring import CATEGORIES, SCORING, parse_example
+from cartographers.rules.scoring.farm_water import shoreside_expanse
 from drawings import drawings, patchy_map, played_maps
 from twin.board import read
 from twin.scoring import SCORES, monster_penalty, surrounded_mountains
@@ -88,6 +89,15 @@ def test_flipping_left_and_right_keeps_rows_columns_and_odd_columns(text: str) -
     before, after = c.Sheet.parse(text), c.Sheet.parse(flipped(text))
     for card in ABOUT_LINES:
         assert c.score(card, before).stars == c.score(card, after).stars, card
+
+
+def test_a_card_is_still_a_function_and_its_docstring_the_rule() -> None:
+    s = c.Sheet.parse(patchy_map(1))
+    assert shoreside_expanse(s) == c.score("shoreside_expanse", s)
+    assert SCORING["shoreside_expanse"].rule == (
+        "Three stars for each farm cluster that touches neither water nor the edge of the map, and"
+        " three for each water cluster that touches neither a farm nor the edge."
+    )
 
 
 def test_unknown_card_is_refused() -> None:

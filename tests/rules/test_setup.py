@@ -1,6 +1,7 @@
 """Configs that can be played and those that cannot; the deal of the cards."""
 
 from collections import Counter
+from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
@@ -70,6 +71,10 @@ def test_sets_can_be_mixed() -> None:
             r"one card of each category \(forest, farm_water, village, spaces\);"
             " of forest there is Treetower and Greenbough",
         ),
+        (
+            {"scoring": ["mages_valley", "canal_lake", "wildholds", "borderlands"]},
+            "of forest there is none$",
+        ),
         ({"ambush": "heroic"}, "there is no ambush card 'heroic'; choose goblin_attack"),
         ({"ambush": ["gnoll_raid"]}, "ambush deck has four different cards, one for each season"),
         ({"ambush": ["gnoll_raid"] * 4}, "the ambush deck has four different cards"),
@@ -84,6 +89,12 @@ def test_impossible_configs_are_refused_with_a_sentence(
 ) -> None:
     with pytest.raises(c.BadConfig, match=reason):
         c.Config(**options)
+
+
+def test_a_config_never_changes() -> None:
+    with pytest.raises(FrozenInstanceError):
+        c.Config().players = 2  # type: ignore[misc]
+    assert len({c.Config(), c.Config(), c.Config(players=2)}) == 2
 
 
 @pytest.mark.parametrize("seed", ["", "  ", " padded", "two\nlines", "x" * 201, True])

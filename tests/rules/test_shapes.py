@@ -93,6 +93,7 @@ def test_a_placed_shape_is_recognised(rows: str, data: st.DataObject) -> None:
 
 
 def test_what_is_not_a_shape_is_recognised_too() -> None:
+    assert NO_SHAPE < 0
     assert shape_of(0) == NO_SHAPE
     assert shape_of(1 << 10 | 1 << 11) == NO_SHAPE  # A11 and B1 are not neighbours
     assert shape_of(ALL) == NO_SHAPE

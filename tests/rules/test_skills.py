@@ -277,6 +277,12 @@ def test_one_skill_at_a_time() -> None:
     assert game.legal_moves(0, move) == []
 
 
+def test_a_bad_shape_is_named_before_the_skill_on_top_of_it() -> None:
+    game = game_with("search", "orchard")
+    reason = "these cells are not a shape of Orchard"
+    assert refused(game, "farm A1 A2 + search A3") == reason
+
+
 def test_extras_are_given_only_for_legal_moves() -> None:
     game = game_with("search", "orchard")
     with pytest.raises(c.IllegalMove, match="these cells are not a shape of Orchard"):

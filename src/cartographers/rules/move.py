@@ -3,13 +3,14 @@
 from typing import NamedTuple
 
 from cartographers.rules.bits import ALL
+from cartographers.rules.cards.explore import ANY_TERRAIN
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.sheet import TERRAINS, BadDrawing, cell_names, parse_cells
 
 DESTROY, PASS, ATTACKS = "destroy", "pass", "attacks"
 ACROSS, DOWN = "across", "down"
 WHATS = (*TERRAINS[:-1], DESTROY, PASS)
-SKILL_CHOICES = (*TERRAINS[:-1], ACROSS, DOWN)
+SKILL_CHOICES = (*ANY_TERRAIN, ACROSS, DOWN)
 
 
 class BadMove(ValueError):

@@ -22,7 +22,7 @@ class BadConfig(ValueError):
     """This game cannot be played; the message says why and what can."""
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Config:
     """A game that can be played. What is not said follows the explore set.
 

@@ -210,7 +210,7 @@ def parse_sheet(text: str) -> Sheet:
 def add_sign(layers: dict[str, int], sign: str, index: int) -> None:
     on_ruins = sign.islower()
     plain = "." if sign == "r" else sign.upper()
-    if plain not in LAYERS_OF_SIGN or sign == "R":
+    if plain not in LAYERS_OF_SIGN:
         raise BadDrawing(f"{CELL_NAMES[index]} is drawn as '{sign}', which no map knows")
     for layer in (*LAYERS_OF_SIGN[plain], *(("ruins",) if on_ruins else ())):
         layers[layer] |= 1 << index

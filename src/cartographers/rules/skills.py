@@ -74,9 +74,9 @@ def moves_instead(skill: str, turn: Turn) -> Iterator[Move]:
 
 
 def brings_coin(card: str, move: Move) -> bool:
-    """Whether a drawing of an explore card shows its coin."""
+    """Whether a drawing of an explore card shows its coin. No card has one beside a 2×2."""
     shapes = COIN_SHAPES[card]
-    if not shapes or move.skill == "negotiation":
+    if not shapes:
         return False
     if move.skill == "stealth":
         return any(move.cells in overhanging(shape) for shape in shapes)

@@ -44,7 +44,7 @@ def card(
     """Sign a function in as a scoring card: its name is the id, its docstring the English rule."""
 
     def sign_in(score: Callable[[Sheet], Score]) -> Callable[[Sheet], Score]:
-        rule = " ".join((score.__doc__ or "").split())
+        rule = " ".join(str(score.__doc__).split())
         id_ = score.__name__
         SCORING[id_] = ScoringCard(id_, number, set, category, name, solo, rule, score, examples)
         return score

@@ -61,6 +61,12 @@ def wildholds(s: Sheet) -> Score:
         V...
         = 2 for F6 F7
         """,
+        """
+        VV.
+        ..V
+        V.V
+        = 2 for A1 A2
+        """,
     ),
 )
 def great_city(s: Sheet) -> Score:
@@ -121,6 +127,10 @@ def greengold_plains(s: Sheet) -> Score:
         ......
         .VV.V.
         = 4 for A5 A6
+        """,
+        """
+        VV.VV
+        = 4 for A4 A5
         """,
         """
         at D4
@@ -187,6 +197,11 @@ def traylo_monastery(s: Sheet) -> Score:
         #..
         ..V
         = 4 for B3 C2 C4 D3
+        """,
+        """
+        .V.V.
+        .#.#.
+        = 2 for A1 A3
         """,
     ),
 )
