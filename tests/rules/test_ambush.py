@@ -63,7 +63,7 @@ def test_a_shape_that_does_not_fit_leaves_one_plain_monster() -> None:
     assert refused(game, "dragon A1").startswith("draw the monster of Dragon Inferno")
     game = game.play(0, "monster A1").play(1, "monster A2")
     assert str(game.players[0].sheet)[:2] == ".M"
-    assert not game.players[0].has_hoard, "the effect does not apply"
+    assert not game.players[0].has_unclaimed_hoard, "the effect does not apply"
 
 
 def test_a_full_map_is_spared() -> None:
@@ -138,7 +138,7 @@ def test_alone_no_place_means_nothing_happens() -> None:
 def test_an_enclosed_dragon_pays_three_coins_once_at_once() -> None:
     lair = str(sheet("DF", ".F"))
     game = table("rift_lands", "rift_lands", maps=[lair])
-    game = game._replace(players=(game.players[0]._replace(has_hoard=True),))
+    game = game._replace(players=(game.players[0]._replace(has_unclaimed_hoard=True),))
     game = game.play(0, "forest B1")
     assert events(game, CoinsEarned) == [CoinsEarned(0, 3)]
     assert game.play(0, "forest C1").players[0].coins == 3
@@ -147,7 +147,7 @@ def test_an_enclosed_dragon_pays_three_coins_once_at_once() -> None:
 def test_a_dragon_drawn_on_a_map_brings_its_hoard() -> None:
     game = table("dragon_inferno", "farmland", maps=[EMPTY, EMPTY], ambush="heroes")
     game = game.play(0, "dragon A3 B1 B2 B3 C1").play(1, "dragon A1 B1 B2 B3 C3")
-    assert all(player.has_hoard and player.coins == 0 for player in game.players)
+    assert all(player.has_unclaimed_hoard and player.coins == 0 for player in game.players)
     assert str(game.players[1].sheet) == drawing("..D", "DDD", "D..")
 
 
@@ -160,10 +160,10 @@ def test_a_dragon_whose_cells_are_all_destroyed_pays_too() -> None:
 
 
 def test_alone_the_dragon_brings_its_hoard_only_if_it_finds_a_place() -> None:
-    assert table("dragon_inferno", "farmland", ambush="heroes").players[0].has_hoard
+    assert table("dragon_inferno", "farmland", ambush="heroes").players[0].has_unclaimed_hoard
     tight = str(sheet("..", rest="F"))
     game = table("dragon_inferno", "farmland", maps=[tight], ambush="heroes")
-    assert not game.players[0].has_hoard
+    assert not game.players[0].has_unclaimed_hoard
     assert game.players[0].coins == 0
 
 

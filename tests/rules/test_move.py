@@ -60,6 +60,7 @@ def test_moves_read_aloud(text: str, move: c.Move) -> None:
 def test_order_case_and_spaces_do_not_matter() -> None:
     move = c.Move.parse("  Forest c4,B4+Search   a1 ")
     assert str(move) == "forest B4 C4 + search A1"
+    assert str(c.Move.parse("farm, A1, A2")) == "farm A1 A2"
     assert c.Move.parse("  diplomacy   A1 ") == c.Move.parse("diplomacy A1")
 
 
@@ -68,7 +69,12 @@ def test_order_case_and_spaces_do_not_matter() -> None:
     [
         ("", "a move names what is drawn and where, as in: forest B4 C4"),
         ("  ", "a move names what is drawn and where"),
-        ("wood A1", "a move cannot begin with 'wood'; it begins with forest, village, farm, water"),
+        (
+            "wood A1",
+            "a move cannot begin with 'wood'; it begins with one of forest, village,",
+        ),
+        ("diplomats A1", "pass, acrobatics, diplomacy$"),
+        ("farm A1 A2 A1", "a cell is named twice"),
         ("diplomatic A1", "a move cannot begin with 'diplomatic'"),
         ("forest A12", "a12 is not a cell: rows are A to K, columns 1 to 11"),
         ("forest A1 +", "a skill is missing after the +"),

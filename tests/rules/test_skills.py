@@ -97,7 +97,7 @@ def test_lore_fills_the_shape_with_village() -> None:
 
 def test_lore_is_refused_where_village_is_offered_anyway() -> None:
     game = game_with("lore", "homestead")
-    reason = "Lore is not needed for that: the card offers it as it is"
+    reason = "Lore is not needed for that: the same can be drawn without it"
     assert refused(game, "village A1 A2 A3 B2 + lore") == reason
     assert not any("lore" in text for text in names(game))
 
@@ -107,7 +107,7 @@ def test_lore_draws_a_shape_of_the_card_on_empty_cells() -> None:
     assert refused(game, "village A1 A2 A3 B1 + lore") == "A1 is already filled"
     assert refused(game, "village B1 B2 + lore").startswith("Lore does not allow that. Fill the")
     assert refused(game, "forest B1 B2 B3 C1 + lore") == (
-        "Lore is not needed for that: the card offers it as it is"
+        "Lore is not needed for that: the same can be drawn without it"
     )
 
 
@@ -127,6 +127,19 @@ def test_stealth_keeps_the_coin_of_the_shape() -> None:
     assert game.play(0, "forest A1 A2 + stealth").players[0].coins == 0
 
 
+def test_stealth_may_be_used_for_the_coin_alone() -> None:
+    game = game_with("stealth", "farmland", maps=[str(sheet(".", rest="F"))], coins=0)
+    assert {"farm A1", "water A1", "farm A1 + stealth"} <= names(game)
+    assert "water A1 + stealth" not in names(game)
+    assert game.play(0, "farm A1").players[0].coins == 0
+    assert game.play(0, "farm A1 + stealth").players[0].coins == 1
+
+
+def test_stealth_without_a_coin_is_not_needed_for_the_single_cell() -> None:
+    game = game_with("stealth", "orchard", maps=[str(sheet(".", rest="F"))])
+    assert not any("stealth" in text for text in names(game))
+
+
 def test_stealth_must_still_cover_ruins() -> None:
     game = game_with(
         "stealth", "temple_ruins", "fishing_village", maps=[str(sheet("..r", at="F1"))]
@@ -138,7 +151,7 @@ def test_stealth_must_still_cover_ruins() -> None:
 
 def test_stealth_inside_the_map_is_not_needed() -> None:
     game = game_with("stealth", "great_river")
-    reason = "Stealth is not needed for that: the card offers it as it is"
+    reason = "Stealth is not needed for that: the same can be drawn without it"
     assert refused(game, "water A1 A2 A3 + stealth") == reason
 
 
@@ -328,7 +341,7 @@ def test_acrobatics_wards_off_the_effect_of_the_card() -> None:
     game = game.play(0, "acrobatics").play(1, "pass")
     game = game.play(1, "monster A1 A2").play(0, "dragon A3 B1 B2 B3 C1")
     assert game.step == "regroup"
-    assert [player.has_hoard for player in game.players] == [False, True]
+    assert [player.has_unclaimed_hoard for player in game.players] == [False, True]
 
 
 @pytest.mark.parametrize(("lies", "cells"), [("across", "A1 A2"), ("down", "A1 B1")])

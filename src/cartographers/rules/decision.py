@@ -219,7 +219,7 @@ def after_drawing(d: Decision, move: Move) -> Player:
     if move.attack:
         drawn = guard(drawn, move.attack)
     coins = int(d.step == DRAW and brings_coin(d.card, move))
-    return with_map(d.player, drawn, coins, has_hoard=move.what == "dragon")
+    return with_map(d.player, drawn, coins, brings_hoard=move.what == "dragon")
 
 
 def after_skill(player: Player, move: Move) -> Player:

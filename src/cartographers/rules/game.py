@@ -117,7 +117,7 @@ class GameState(NamedTuple):
         return views.view(self, seat)
 
     def winners(self) -> tuple[int, ...]:
-        """Most stars; then fewest lost to monsters; then a shared win."""
+        """Who leads, or at the end has won: most stars, then fewest lost to monsters."""
         ranks = [(-player.total, player.lost_to_monsters) for player in self.players]
         return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
 
@@ -234,7 +234,7 @@ def walk(state: GameState) -> GameState:
     walked = with_map(
         player,
         paint(player.sheet, TERRAINS.index(terrain), cells),
-        has_hoard=bool(cells) and terrain == "dragon",
+        brings_hoard=bool(cells) and terrain == "dragon",
     )
     return state._replace(
         agenda=state.agenda[1:],

@@ -10,6 +10,7 @@ from cartographers.rules.sheet import TERRAINS, BadDrawing, cell_names, parse_ce
 DESTROY, PASS, ATTACKS = "destroy", "pass", "attacks"
 ACROSS, DOWN = "across", "down"
 WHATS = (*TERRAINS[:-1], DESTROY, PASS)
+LONE_SKILLS = ("acrobatics", "diplomacy")
 SKILL_CHOICES = (*ANY_TERRAIN, ACROSS, DOWN)
 
 
@@ -62,7 +63,7 @@ def print_move(move: Move) -> str:
 
 def parse_move(text: str) -> Move:
     """The way back from `print_move`."""
-    drawn, plus, skilled = text.lower().partition("+")
+    drawn, plus, skilled = text.lower().replace(",", " ").partition("+")
     if not plus and drawn.strip().split(" ")[0] in SKILLS:
         drawn, skilled = "", drawn
     skill, choice, skill_cells = parse_skill(skilled.split()) if skilled.strip() else ("", "", 0)
@@ -77,7 +78,8 @@ def parse_move(text: str) -> Move:
 def parse_drawn(words: list[str]) -> tuple[str, int, int]:
     what, *names = words
     if what not in WHATS:
-        raise BadMove(f"a move cannot begin with '{what}'; it begins with {', '.join(WHATS)}")
+        known = ", ".join((*WHATS, *LONE_SKILLS))
+        raise BadMove(f"a move cannot begin with '{what}'; it begins with one of {known}")
     at = names.index(ATTACKS) if ATTACKS in names else len(names)
     return what, cells_in(names[:at]), cells_in(names[at + 1 :])
 
@@ -92,6 +94,9 @@ def parse_skill(words: list[str]) -> tuple[str, str, int]:
 
 def cells_in(names: list[str]) -> int:
     try:
-        return parse_cells(" ".join(names))
+        cells = parse_cells(" ".join(names))
     except BadDrawing as error:
         raise BadMove(str(error)) from error
+    if cells.bit_count() != len(names):
+        raise BadMove("a cell is named twice")
+    return cells

@@ -26,13 +26,14 @@ class SeasonScore(NamedTuple):
 class Player(NamedTuple):
     """`earned` places of the coin track are filled, `spent` of them crossed out again.
 
-    `has_hoard`: the coins of the dragon on the map are still to be won. `used_skill`: this season.
+    `has_unclaimed_hoard`: the coins of a dragon on the map are still to be won.
+    `used_skill`: in this season.
     """
 
     sheet: Sheet
     earned: int = 0
     spent: int = 0
-    has_hoard: bool = False
+    has_unclaimed_hoard: bool = False
     used_skill: bool = False
     scores: tuple[SeasonScore, ...] = ()
 
@@ -49,11 +50,11 @@ class Player(NamedTuple):
         return sum(score.monsters for score in self.scores)
 
 
-def with_map(player: Player, sheet: Sheet, coins: int = 0, has_hoard: bool = False) -> Player:
+def with_map(player: Player, sheet: Sheet, coins: int = 0, brings_hoard: bool = False) -> Player:
     """The player after a change of the map: closed mountains and an enclosed dragon pay at once."""
     closed = surrounded_mountains(sheet) & ~surrounded_mountains(player.sheet)
     earned = player.earned + coins + closed.bit_count()
-    has_hoard = has_hoard or player.has_hoard
+    has_hoard = brings_hoard or player.has_unclaimed_hoard
     if has_hoard and not sheet.dragon & spread(sheet.empty):
         earned, has_hoard = earned + DRAGON_COINS, False
     return Player(

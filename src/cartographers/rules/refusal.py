@@ -51,7 +51,7 @@ def skill_reason(d: Decision, plain: Move, move: Move) -> str:
     if not can_pay(after, move.skill):
         return f"{skill.name} costs {coins(skill.cost)}; you have {coins(after.coins)}"
     if move.skill in INSTEAD and d.is_legal(plain):
-        return f"{skill.name} is not needed for that: the card offers it as it is"
+        return f"{skill.name} is not needed for that: the same can be drawn without it"
     free = after.sheet.empty
     return filled(move.cells & ~d.player.sheet.empty | move.skill_cells & ~free) or (
         f"{skill.name} does not allow that. {skill.rule}"

@@ -93,7 +93,7 @@ def check_config(config: Config) -> None:
     check_one("fallback", config.fallback, FALLBACKS)
     for name in ("heroes", "ruins"):
         if not isinstance(getattr(config, name), bool):
-            raise BadConfig(f"{name} is yes or no, not {getattr(config, name)!r}")
+            raise BadConfig(f"{name} is True or False, not {getattr(config, name)!r}")
     if config.explore == "base" and not config.ruins:
         raise BadConfig("the base explore cards are always played with their ruins cards")
     check_scoring(config.scoring)

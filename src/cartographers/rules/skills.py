@@ -7,7 +7,7 @@ from cartographers.rules.bits import ALL, spread
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.move import Move
-from cartographers.rules.places import SHAPES_OF_CARD, Offer, offers
+from cartographers.rules.places import SHAPES_OF_CARD, Offer, Place, offers
 from cartographers.rules.shapes import fitting, overhanging, placed, shape_number, shape_of
 from cartographers.rules.sheet import Sheet
 
@@ -66,11 +66,13 @@ INSTEAD: dict[str, Callable[[Turn], Iterator[tuple[str, int]]]] = {
 
 
 def moves_instead(skill: str, turn: Turn) -> Iterator[Move]:
-    """The moves that only the skill makes possible, each once."""
-    offered = {(place.terrain, place.cells) for offer in turn.offers for place in offer.places()}
+    """The moves that only the skill makes possible, each once: the cells, or at least the coin."""
+    offered = {place for offer in turn.offers for place in offer.places()}
     for terrain, cells in dict.fromkeys(INSTEAD[skill](turn)):
-        if (terrain, cells) not in offered:
-            yield Move(terrain, cells, skill=skill)
+        move = Move(terrain, cells, skill=skill)
+        coin = brings_coin(turn.card, move)
+        if not {Place(cells, terrain, coin), Place(cells, terrain, True)} & offered:
+            yield move
 
 
 def brings_coin(card: str, move: Move) -> bool:
