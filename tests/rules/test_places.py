@@ -75,6 +75,11 @@ def test_counts_with_a_pencil() -> None:
 
 def test_ruins_bind_the_shape() -> None:
     s = c.Sheet.parse(MAPS["A"].drawing)
+    assert (
+        count_places("hamlet", s)
+        == len(c.places("hamlet", s))
+        > len(c.places("hamlet", s, ruins=True))
+    )
     for place in c.places("hamlet", s, ruins=True):
         assert place.cells & s.ruins
     # The pair covers each of the six ruins in four ways; C10 and I2 have a mountain beside them.
@@ -126,7 +131,7 @@ def test_an_ambush_that_does_not_fit_leaves_a_plain_monster() -> None:
 def test_unknown_cards_are_refused() -> None:
     s = c.Sheet.parse(EMPTY)
     with pytest.raises(
-        c.UnknownCard, match="'treetower' is not an explore or ambush card: great_river"
+        c.UnknownCard, match="'treetower' is not an explore or ambush card: great_river, farm"
     ):
         c.places("treetower", s)
     with pytest.raises(c.UnknownCard, match="'hamlet' is not an ambush card: goblin_attack"):
