@@ -9,6 +9,6 @@ settings.register_profile(
     "mutation", derandomize=True, deadline=None, database=None, max_examples=60
 )
 settings.register_profile(
-    "long", deadline=None, max_examples=20_000, suppress_health_check=[HealthCheck.too_slow]
+    "long", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
