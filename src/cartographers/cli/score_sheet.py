@@ -57,11 +57,10 @@ def show_result(console: Console, game: GameState, cast: Cast) -> None:
 
 def ranking(game: GameState, cast: Cast) -> list[str]:
     """A line for each seat, the best first; seats that share a place share its number."""
-    keys = [(-player.total, player.lost_to_monsters) for player in game.players]
     lines = []
-    for seat in sorted(range(len(keys)), key=lambda seat: keys[seat]):
-        place = 1 + sum(key < keys[seat] for key in keys)
-        stars, lost = counted(-keys[seat][0], "star"), keys[seat][1]
+    for seat, player in sorted(enumerate(game.players), key=lambda seated: seated[1].rank):
+        place = 1 + sum(other.rank < player.rank for other in game.players)
+        stars, lost = counted(player.total, "star"), player.lost_to_monsters
         lines.append(f"{place}. {cast.name(seat)}: {stars}, {lost} lost to monsters")
     return lines
 

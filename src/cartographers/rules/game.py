@@ -117,8 +117,8 @@ class GameState(NamedTuple):
         return views.view(self, seat)
 
     def winners(self) -> tuple[int, ...]:
-        """Who leads, or at the end has won: most stars, then fewest lost to monsters."""
-        ranks = [(-player.total, player.lost_to_monsters) for player in self.players]
+        """Who leads, or at the end has won; several, if they share the win."""
+        ranks = [player.rank for player in self.players]
         return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
 
     def rating(self) -> int:

@@ -49,6 +49,11 @@ class Player(NamedTuple):
     def lost_to_monsters(self) -> int:
         return sum(score.monsters for score in self.scores)
 
+    @property
+    def rank(self) -> tuple[int, int]:
+        """The lowest wins: most stars, then fewest lost to monsters."""
+        return -self.total, self.lost_to_monsters
+
 
 def with_map(player: Player, sheet: Sheet, coins: int = 0, brings_hoard: bool = False) -> Player:
     """The player after a change of the map: closed mountains and an enclosed dragon pay at once."""
