@@ -156,6 +156,6 @@ def test_the_walk_of_an_ambush_keeps_the_printed_orientation(card) -> None:  # t
         if sign == "#"
     }
     assert first == printed
-    assert first_free(steps, ALL) == steps[0]
-    assert first_free(steps, ALL ^ (steps[0] & ~steps[1])) == steps[1]
-    assert first_free(steps, 0) == 0
+    assert first_free(steps, 0, len(steps), ALL) == steps[0]
+    assert first_free(steps, 0, len(steps), ALL ^ (steps[0] & ~steps[1])) == steps[1]
+    assert first_free(steps, 0, len(steps), 0) == 0

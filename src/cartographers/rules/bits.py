@@ -22,6 +22,7 @@ def cell_set(*places: tuple[int, int]) -> Wide:
 
 
 NONE: int = Wide(0)
+ONE: int = Wide(1)
 ALL: int = Wide((1 << SIZE * SIZE) - 1)
 TOP_ROW: int = cell_set(*((0, i) for i in range(SIZE)))
 FIRST_COLUMN: int = cell_set(*((i, 0) for i in range(SIZE)))

@@ -7,19 +7,23 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, overload
 
-from cartographers.rules.bits import spread
-from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.heroes import hero_moves
 from cartographers.rules.move import ACROSS, DESTROY, DOWN, PASS, Move
 from cartographers.rules.places import Offer, ambush_offers, explore_offers, has_place, place_of
 from cartographers.rules.player import Player, with_map, with_skill_paid
-from cartographers.rules.shapes import shape_number
-from cartographers.rules.sheet import TERRAINS, Sheet, destroy, guard, paint
+from cartographers.rules.sheet import (
+    TERRAINS,
+    Sheet,
+    destroy,
+    gazed_cells,
+    guard,
+    paint,
+    ravaged_cells,
+)
 from cartographers.rules.skills import (
     INSTEAD,
     ON_TOP,
-    PAIR,
     Turn,
     brings_coin,
     moves_instead,
@@ -150,10 +154,7 @@ def draw_moves(d: Decision) -> Moves:
 
 
 def ambush_moves(d: Decision) -> Moves:
-    card = AMBUSH[d.card]
-    if d.is_braced:
-        return Moves(ambush_offers(PAIR, "monster", d.player.sheet))
-    return Moves(ambush_offers(shape_number(card.rows), card.terrain, d.player.sheet))
+    return Moves(ambush_offers("acrobatics" if d.is_braced else d.card, d.player.sheet))
 
 
 def hero_choices(d: Decision) -> Moves:
@@ -161,12 +162,11 @@ def hero_choices(d: Decision) -> Moves:
 
 
 def gaze_moves(d: Decision) -> Moves:
-    sheet = d.player.sheet
-    return destroying(spread(sheet.gorgon) & ~sheet.mountain & ~sheet.wasteland)
+    return destroying(gazed_cells(d.player.sheet))
 
 
 def ravage_moves(d: Decision) -> Moves:
-    return destroying(d.player.sheet.empty & spread(d.player.sheet.troll))
+    return destroying(ravaged_cells(d.player.sheet))
 
 
 def destroying(cells: int) -> Moves:

@@ -27,6 +27,7 @@ from cartographers.rules.move import ACROSS, DESTROY, BadMove, Move, checked
 from cartographers.rules.player import Player, season_score, with_map
 from cartographers.rules.refusal import IllegalMove, reason
 from cartographers.rules.scoring import SCORING
+from cartographers.rules.scoring.numbers import EDICT
 from cartographers.rules.seats import decision_of, make_decision, owes
 from cartographers.rules.setup import BadConfig, Config, Deal, card_time, check_deal, deal_cards
 from cartographers.rules.shapes import first_free, walk_of
@@ -230,7 +231,8 @@ def walk(state: GameState) -> GameState:
     rows, terrain = card.rows, card.terrain
     if lies:
         rows, terrain = "##" if lies == ACROSS else "#/#", "monster"
-    cells = first_free(walk_of(rows, card.corner, card.direction), player.sheet.empty)
+    steps = walk_of(rows, card.corner, card.direction)
+    cells = first_free(steps, 0, len(steps), player.sheet.empty)
     walked = with_map(
         player,
         paint(player.sheet, TERRAINS.index(terrain), cells),
@@ -259,8 +261,8 @@ def has_full_solo_map(state: GameState) -> bool:
 def score_season(state: GameState) -> GameState:
     """The two edicts of the season, a star for each coin, less one for each cell by a monster."""
     season = SEASONS[state.season]
-    first, second = (state.deal.edicts[edict] for edict in season.edicts)
-    scores = [season_score(player, first, second) for player in state.players]
+    first, second = (EDICT[state.deal.edicts[edict]] for edict in season.edicts)
+    scores = [season_score(p.sheet, p.coins, first, second) for p in state.players]
     state = state._replace(
         players=tuple(
             player._replace(scores=(*player.scores, score))

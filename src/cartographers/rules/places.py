@@ -1,23 +1,21 @@
 """Where the shapes of a card may be drawn on a map: every legal place, the single cell included."""
 
-from collections.abc import Iterable
 from functools import partial
 from itertools import repeat
 from typing import NamedTuple
 
 from cartographers.rules.cards.ambush import AMBUSH
-from cartographers.rules.cards.explore import ANY_TERRAIN, EXPLORE
-from cartographers.rules.shapes import (
-    CELLS,
-    SINGLE,
-    anchors,
-    anchors_on,
-    first_free,
-    placed,
-    shape_number,
-    turns_of,
-    walk_of,
+from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.kits import (
+    COIN_IN_KIT,
+    FIRST_IN_KIT,
+    KIT,
+    TERRAINS_OF_KIT,
+    TURN_IN_KIT,
+    anchors_in_kit,
+    single_kit,
 )
+from cartographers.rules.shapes import CELLS, first_free, placed, walk_of
 from cartographers.rules.sheet import Sheet
 
 
@@ -57,45 +55,31 @@ class Offer(NamedTuple):
         return found
 
 
-SINGLE_TURN = turns_of(shape_number(SINGLE))[0]
-SHAPES_OF_CARD = {
-    card.id: tuple((shape_number(shape.rows), shape.coin) for shape in card.shapes)
-    for card in EXPLORE.values()
-}
-
-
 def explore_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Offer]:
     """What an explore card lets a player draw. Empty only if the map is full."""
-    terrains = EXPLORE[card].terrains
-    goal = sheet.ruins & sheet.empty if ruins else None
-    found = offers(SHAPES_OF_CARD[card], terrains, sheet.empty, goal)
-    return found or single_offer(sheet, terrains if fallback == "card" else ANY_TERRAIN)
+    return offers(KIT[card], sheet, ruins, fallback == "any")
 
 
-def ambush_offers(shape: int, terrain: str, sheet: Sheet) -> list[Offer]:
+def ambush_offers(card: str, sheet: Sheet) -> list[Offer]:
     """What an ambush lets the neighbour draw on this map. Empty only if the map is full."""
-    found = offers(((shape, False),), (terrain,), sheet.empty)
-    return found or single_offer(sheet, ("monster",))
+    return offers(KIT[card], sheet, False, True)
 
 
-def offers(
-    shapes: Iterable[tuple[int, bool]],
-    terrains: tuple[str, ...],
-    free: int,
-    goal: int | None = None,
-) -> list[Offer]:
-    """The shapes in every turn on free cells; where there is a goal, they cover a cell of it."""
+def offers(kit: int, sheet: Sheet, ruins: bool, has_any: bool) -> list[Offer]:
+    """The turns of a kit that fit, or the single cell."""
+    goal = sheet.ruins & sheet.empty
+    found = fitting_offers(kit, sheet.empty, goal, ruins)
+    return found or fitting_offers(single_kit(kit, has_any), sheet.empty, goal, False)
+
+
+def fitting_offers(kit: int, free: int, goal: int, is_bound: bool) -> list[Offer]:
     found = []
-    for shape, coin in shapes:
-        for turn in turns_of(shape):
-            at = anchors(turn, free) if goal is None else anchors_on(turn, free, goal)
-            if at:
-                found.append(Offer(turn, at, terrains, coin))
+    for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
+        at = anchors_in_kit(number, free, goal, is_bound)
+        if at:
+            coin = COIN_IN_KIT[number] == 1
+            found.append(Offer(TURN_IN_KIT[number], at, TERRAINS_OF_KIT[kit], coin))
     return found
-
-
-def single_offer(sheet: Sheet, terrains: tuple[str, ...]) -> list[Offer]:
-    return [Offer(SINGLE_TURN, sheet.empty, terrains, False)] if sheet.empty else []
 
 
 def places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = "any") -> list[Place]:
@@ -115,7 +99,7 @@ def card_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Off
     if card in EXPLORE:
         return explore_offers(card, sheet, ruins, fallback)
     if card in AMBUSH:
-        return ambush_offers(shape_number(AMBUSH[card].rows), AMBUSH[card].terrain, sheet)
+        return ambush_offers(card, sheet)
     known = ", ".join([*EXPLORE, *AMBUSH])
     raise UnknownCard(f"{card!r} is not an explore or ambush card: {known}")
 
@@ -125,7 +109,8 @@ def solo_ambush(card: str, sheet: Sheet) -> int | None:
     if card not in AMBUSH:
         raise UnknownCard(f"{card!r} is not an ambush card: {', '.join(AMBUSH)}")
     ambush = AMBUSH[card]
-    return first_free(walk_of(ambush.rows, ambush.corner, ambush.direction), sheet.empty) or None
+    steps = walk_of(ambush.rows, ambush.corner, ambush.direction)
+    return first_free(steps, 0, len(steps), sheet.empty) or None
 
 
 def place_of(offer: Offer, number: int) -> Place:

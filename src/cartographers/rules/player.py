@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cartographers.rules.bits import spread
 from cartographers.rules.cards.seasons import COIN_TRACK
-from cartographers.rules.scoring import SCORING
+from cartographers.rules.scoring.numbers import score_of
 from cartographers.rules.sheet import Sheet, monster_penalty_cells, surrounded_mountains
 
 DRAGON_COINS = 3
@@ -55,16 +55,30 @@ class Player(NamedTuple):
         return -self.total, self.lost_to_monsters
 
 
-def with_map(player: Player, sheet: Sheet, coins: int = 0, brings_hoard: bool = False) -> Player:
-    """The player after a change of the map: closed mountains and an enclosed dragon pay at once."""
-    closed = surrounded_mountains(sheet) & ~surrounded_mountains(player.sheet)
-    earned = player.earned + coins + closed.bit_count()
-    has_hoard = brings_hoard or player.has_unclaimed_hoard
+class Land(NamedTuple):
+    """What a drawing changes of a player: the map, and what it has brought so far."""
+
+    sheet: Sheet
+    earned: int
+    has_unclaimed_hoard: bool
+
+
+def settle(land: Land, sheet: Sheet, coins: int, brings_hoard: bool) -> Land:
+    """The land after a change of the map: closed mountains and an enclosed dragon pay at once."""
+    closed = surrounded_mountains(sheet) & ~surrounded_mountains(land.sheet)
+    earned = land.earned + coins + closed.bit_count()
+    has_hoard = brings_hoard or land.has_unclaimed_hoard
     if has_hoard and not sheet.dragon & spread(sheet.empty):
         earned, has_hoard = earned + DRAGON_COINS, False
+    return Land(sheet, min(earned, COIN_TRACK), has_hoard)
+
+
+def with_map(player: Player, sheet: Sheet, coins: int = 0, brings_hoard: bool = False) -> Player:
+    before = Land(player.sheet, player.earned, player.has_unclaimed_hoard)
+    _, earned, has_hoard = settle(before, sheet, coins, brings_hoard)
     return Player(
         sheet,
-        min(earned, COIN_TRACK),
+        earned,
         player.spent,
         has_hoard,
         player.used_skill,
@@ -76,12 +90,11 @@ def with_skill_paid(player: Player, cost: int) -> Player:
     return player._replace(spent=player.spent + cost, used_skill=True)
 
 
-def season_score(player: Player, first: str, second: str) -> SeasonScore:
-    """What a season brings now, by its two scoring cards."""
-    sheet = player.sheet
+def season_score(sheet: Sheet, coins: int, first: int, second: int) -> SeasonScore:
+    """What a season brings for a map, by the numbers of its two scoring cards."""
     return SeasonScore(
-        SCORING[first].score(sheet).stars,
-        SCORING[second].score(sheet).stars,
-        player.coins,
+        score_of(first, sheet).stars,
+        score_of(second, sheet).stars,
+        coins,
         monster_penalty_cells(sheet).bit_count(),
     )

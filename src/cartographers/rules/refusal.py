@@ -18,8 +18,8 @@ from cartographers.rules.decision import (
     can_pay,
     turn_of,
 )
+from cartographers.rules.kits import SHAPES_OF_CARD
 from cartographers.rules.move import Move
-from cartographers.rules.places import SHAPES_OF_CARD
 from cartographers.rules.setup import listed
 from cartographers.rules.shapes import shape_of
 from cartographers.rules.sheet import cell_names

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import compress
 
-from cartographers.rules.bits import FIRST_COLUMN, SIZE, Table, Wide, cell_set
+from cartographers.rules.bits import FIRST_COLUMN, NONE, SIZE, Table, Wide, cell_set
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
@@ -214,9 +214,9 @@ def walk_of(rows: str, corner: str, direction: str) -> Table:
     return Table(cell_set(*((top + r, left + c) for r, c in form)) for top, left in walk)
 
 
-def first_free(walk: Table, free: int) -> int:
-    """The cells of the first place of a walk that is wholly free, or none."""
-    for cells in walk:
-        if cells & free == cells:
-            return cells
-    return 0
+def first_free(walk: Table, first: int, end: int, free: int) -> int:
+    """The cells of the first place of a walk, from one step to before another, that is free."""
+    for i in range(first, end):
+        if walk[i] & free == walk[i]:
+            return walk[i]
+    return NONE

@@ -126,6 +126,16 @@ def zombie_wave(s: Sheet) -> int:
     return s.empty & spread(s.zombie)
 
 
+def gazed_cells(s: Sheet) -> int:
+    """The cells next to a gorgon, one of which its gaze destroys; stone it cannot harm."""
+    return ALL & spread(s.gorgon) & ~s.mountain & ~s.wasteland
+
+
+def ravaged_cells(s: Sheet) -> int:
+    """The empty cells next to a troll, one of which its ravage destroys."""
+    return s.empty & spread(s.troll)
+
+
 def monster_penalty_cells(s: Sheet) -> int:
     """The empty cells next to monsters: each costs a star at the end of a season."""
     return s.empty & spread(s.monster)

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from cartographers.rules.bits import ALL, spread
+from cartographers.rules.bits import spread
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.kits import KIT, SHAPES_OF_CARD
 from cartographers.rules.move import Move
-from cartographers.rules.places import SHAPES_OF_CARD, Offer, Place, offers
+from cartographers.rules.places import Offer, Place, fitting_offers
 from cartographers.rules.shapes import fitting, overhanging, placed, shape_number, shape_of
 from cartographers.rules.sheet import Sheet
 
@@ -15,7 +16,6 @@ PAIR = shape_number(SKILLS["acrobatics"].rows)
 COIN_SHAPES = {
     card: tuple(shape for shape, coin in shapes if coin) for card, shapes in SHAPES_OF_CARD.items()
 }
-SQUARE = shape_number(SKILLS["negotiation"].rows)
 
 
 class Turn(NamedTuple):
@@ -29,8 +29,9 @@ class Turn(NamedTuple):
     def terrains(self) -> tuple[str, ...]:
         return self.offers[0].terrains
 
-    def goal(self) -> int | None:
-        return self.sheet.ruins & self.sheet.empty if self.ruins else None
+    def goal(self) -> int:
+        """Where a shape must have a cell: anywhere, unless ruins bind the card."""
+        return self.sheet.ruins & self.sheet.empty if self.ruins else self.sheet.empty
 
 
 # ------------------------------------------------------------------ instead of what the card offers
@@ -47,15 +48,16 @@ def stealth(turn: Turn) -> Iterator[tuple[str, int]]:
     goal = turn.goal()
     for shape, _ in SHAPES_OF_CARD[turn.card]:
         for cells in overhanging(shape):
-            if cells & turn.sheet.empty == cells and (goal is None or cells & goal):
+            if cells & turn.sheet.empty == cells and cells & goal:
                 yield from ((terrain, cells) for terrain in EXPLORE[turn.card].terrains)
 
 
 def negotiation(turn: Turn) -> Iterator[tuple[str, int]]:
     """A 2×2 in the card's terrains."""
-    terrains = EXPLORE[turn.card].terrains
-    for offer in offers(((SQUARE, False),), terrains, turn.sheet.empty, turn.goal()):
-        yield from ((place.terrain, place.cells) for place in offer.places())
+    squares = fitting_offers(KIT["negotiation"], turn.sheet.empty, turn.goal(), turn.ruins)
+    for offer in squares:
+        for terrain in EXPLORE[turn.card].terrains:
+            yield from ((terrain, cells) for cells in placed(offer.turn, offer.at))
 
 
 INSTEAD: dict[str, Callable[[Turn], Iterator[tuple[str, int]]]] = {
@@ -135,7 +137,6 @@ def skill_terrain(move: Move) -> str:
 
 
 def single_cells(cells: int) -> Iterator[int]:
-    cells &= ALL
     while cells:
         yield cells & -cells
         cells &= cells - 1

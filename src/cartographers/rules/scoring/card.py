@@ -7,6 +7,7 @@ from cartographers.rules.sheet import Sheet, parse_cells, parse_sheet
 
 CATEGORIES = ("forest", "farm_water", "village", "spaces")
 SETS = ("base", "heroes")
+ANY_DRAWING = ("forest", "village", "farm", "water", "monster", "hero")
 
 
 class Score(NamedTuple):
@@ -22,7 +23,11 @@ class Example(NamedTuple):
 
 
 class ScoringCard(NamedTuple):
-    """`solo` is what the card takes off the rating of a solo game."""
+    """`solo` is what the card takes off the rating of a solo game.
+
+    `changes_with`: drawing anything but these terrains leaves its score as it is. "monster" stands
+    for every kind of them.
+    """
 
     id: str
     number: str
@@ -30,6 +35,7 @@ class ScoringCard(NamedTuple):
     category: str
     name: str
     solo: int
+    changes_with: tuple[str, ...]
     rule: str
     score: Callable[[Sheet], Score]
     examples: tuple[str, ...]
@@ -39,14 +45,23 @@ SCORING: dict[str, ScoringCard] = {}
 
 
 def card(
-    name: str, *, number: str, set: str, category: str, solo: int, examples: tuple[str, ...]
+    name: str,
+    *,
+    number: str,
+    set: str,
+    category: str,
+    solo: int,
+    changes_with: tuple[str, ...],
+    examples: tuple[str, ...],
 ) -> Callable[[Callable[[Sheet], Score]], Callable[[Sheet], Score]]:
     """Sign a function in as a scoring card: its name is the id, its docstring the English rule."""
 
     def sign_in(score: Callable[[Sheet], Score]) -> Callable[[Sheet], Score]:
         rule = " ".join(str(score.__doc__).split())
         id_ = score.__name__
-        SCORING[id_] = ScoringCard(id_, number, set, category, name, solo, rule, score, examples)
+        SCORING[id_] = ScoringCard(
+            id_, number, set, category, name, solo, changes_with, rule, score, examples
+        )
         return score
 
     return sign_in

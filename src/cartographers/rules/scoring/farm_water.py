@@ -23,6 +23,7 @@ heroes = partial(card, set="heroes", category="farm_water")
     "Canal Lake",
     number="30",
     solo=24,
+    changes_with=("farm", "water"),
     examples=(
         """
         at D4
@@ -47,6 +48,7 @@ def canal_lake(s: Sheet) -> Score:
     "Mages Valley",
     number="31",
     solo=22,
+    changes_with=("farm", "water"),
     examples=(
         """
         at D4
@@ -68,6 +70,7 @@ def mages_valley(s: Sheet) -> Score:
     "The Golden Granary",
     number="32",
     solo=20,
+    changes_with=("farm", "water"),
     examples=(
         """
         at D4
@@ -94,6 +97,7 @@ def the_golden_granary(s: Sheet) -> Score:
     "Shoreside Expanse",
     number="33",
     solo=27,
+    changes_with=("farm", "water"),
     examples=(
         """
         AA...
@@ -122,6 +126,7 @@ def shoreside_expanse(s: Sheet) -> Score:
     "Craylund",
     number="32",
     solo=12,
+    changes_with=("farm", "water"),
     examples=(
         """
         WAW.
@@ -154,6 +159,7 @@ def craylund(s: Sheet) -> Score:
     "Ulem's Wallow",
     number="33",
     solo=14,
+    changes_with=("farm", "water"),
     examples=(
         """
         at D4
@@ -175,6 +181,7 @@ def ulems_wallow(s: Sheet) -> Score:
     "Clawsgrave Peaks",
     number="34",
     solo=15,
+    changes_with=("farm", "water"),
     examples=(
         """
         at D4
@@ -195,6 +202,7 @@ def clawsgrave_peaks(s: Sheet) -> Score:
     "Jorekburg",
     number="35",
     solo=18,
+    changes_with=("farm", "water"),
     examples=(
         """
         AW.A.

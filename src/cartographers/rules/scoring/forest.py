@@ -13,7 +13,7 @@ from cartographers.rules.bits import (
     fold_rows,
     spread,
 )
-from cartographers.rules.scoring.card import Score, card
+from cartographers.rules.scoring.card import ANY_DRAWING, Score, card
 from cartographers.rules.sheet import Sheet
 
 base = partial(card, set="base", category="forest")
@@ -24,6 +24,7 @@ heroes = partial(card, set="heroes", category="forest")
     "Sentinel Wood",
     number="26",
     solo=25,
+    changes_with=("forest",),
     examples=(
         """
         F.F^
@@ -51,6 +52,7 @@ def sentinel_wood(s: Sheet) -> Score:
     "Greenbough",
     number="27",
     solo=22,
+    changes_with=("forest",),
     examples=(
         """
         at D4
@@ -77,6 +79,7 @@ def greenbough(s: Sheet) -> Score:
     "Treetower",
     number="28",
     solo=17,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         F.F^
@@ -103,6 +106,7 @@ def treetower(s: Sheet) -> Score:
     "Stoneside Forest",
     number="29",
     solo=18,
+    changes_with=("forest",),
     examples=(
         """
         F.F^
@@ -133,6 +137,7 @@ def stoneside_forest(s: Sheet) -> Score:
     "Faunlost Thicket",
     number="28",
     solo=16,
+    changes_with=("forest",),
     examples=(
         """
         at D4
@@ -166,6 +171,7 @@ def faunlost_thicket(s: Sheet) -> Score:
     "Deepwood",
     number="29",
     solo=18,
+    changes_with=("forest", "village"),
     examples=(
         """
         FFF.FFF
@@ -198,6 +204,7 @@ def deepwood(s: Sheet) -> Score:
     "Heart of the Forest",
     number="30",
     solo=22,
+    changes_with=("forest",),
     examples=(
         """
         FF.
@@ -224,6 +231,7 @@ def heart_of_the_forest(s: Sheet) -> Score:
     "Sleepy Valley",
     number="31",
     solo=24,
+    changes_with=("forest",),
     examples=(
         """
         F..F.F.....

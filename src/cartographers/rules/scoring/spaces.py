@@ -20,7 +20,7 @@ from cartographers.rules.bits import (
     whole_columns,
     whole_rows,
 )
-from cartographers.rules.scoring.card import Score, card
+from cartographers.rules.scoring.card import ANY_DRAWING, Score, card
 from cartographers.rules.sheet import Sheet
 
 base = partial(card, set="base", category="spaces")
@@ -34,6 +34,7 @@ ODD_COLUMNS: int = Wide(sum(1 << i for i in range(0, SIZE, 2)))
     "Borderlands",
     number="38",
     solo=24,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         FFVVM^#AAWW
@@ -54,6 +55,7 @@ def borderlands(s: Sheet) -> Score:
     "Lost Barony",
     number="39",
     solo=24,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         at D4
@@ -92,6 +94,7 @@ def lost_barony(s: Sheet) -> Score:
     "The Broken Road",
     number="40",
     solo=24,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         at I1
@@ -116,6 +119,7 @@ def the_broken_road(s: Sheet) -> Score:
     "The Cauldrons",
     number="41",
     solo=20,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         .##.
@@ -141,6 +145,7 @@ def the_cauldrons(s: Sheet) -> Score:
     "Dwarvenholds",
     number="40",
     solo=28,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         FFVVM^#AAWW
@@ -163,6 +168,7 @@ def dwarvenholds(s: Sheet) -> Score:
     "Silos",
     number="41",
     solo=30,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         FF.
@@ -190,6 +196,7 @@ def silos(s: Sheet) -> Score:
     "Banded Hills",
     number="42",
     solo=28,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         FVAW.M.....
@@ -213,6 +220,7 @@ def banded_hills(s: Sheet) -> Score:
     "Starlit Sigil",
     number="43",
     solo=30,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         ..#.

@@ -12,7 +12,7 @@ from cartographers.rules.bits import (
     fold_rows,
     spread,
 )
-from cartographers.rules.scoring.card import Score, card
+from cartographers.rules.scoring.card import ANY_DRAWING, Score, card
 from cartographers.rules.sheet import Sheet
 
 base = partial(card, set="base", category="village")
@@ -23,6 +23,7 @@ heroes = partial(card, set="heroes", category="village")
     "Wildholds",
     number="34",
     solo=16,
+    changes_with=("village",),
     examples=(
         """
         at D4
@@ -52,6 +53,7 @@ def wildholds(s: Sheet) -> Score:
     "Great City",
     number="35",
     solo=16,
+    changes_with=("village",),
     examples=(
         """
         at D4
@@ -82,6 +84,7 @@ def great_city(s: Sheet) -> Score:
     "Greengold Plains",
     number="36",
     solo=21,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         at D4
@@ -121,6 +124,7 @@ def greengold_plains(s: Sheet) -> Score:
     "Shieldgate",
     number="37",
     solo=20,
+    changes_with=("village",),
     examples=(
         """
         VVV.VV
@@ -156,6 +160,7 @@ def shieldgate(s: Sheet) -> Score:
     "Traylo Monastery",
     number="36",
     solo=14,
+    changes_with=("village",),
     examples=(
         """
         VVVV.V
@@ -191,6 +196,7 @@ def traylo_monastery(s: Sheet) -> Score:
     "Outer Enclave",
     number="37",
     solo=12,
+    changes_with=ANY_DRAWING,
     examples=(
         """
         VV.
@@ -219,6 +225,7 @@ def outer_enclave(s: Sheet) -> Score:
     "Gnomish Colony",
     number="38",
     solo=12,
+    changes_with=("village",),
     examples=(
         """
         VVV.VV
@@ -248,6 +255,7 @@ def gnomish_colony(s: Sheet) -> Score:
     "Caravansary",
     number="39",
     solo=16,
+    changes_with=("village",),
     examples=(
         """
         VVV..V

@@ -1,0 +1,222 @@
+"""Teach numba two types of the rules: `Wide`, an integer of 128 bits, and `Table`, a constant array.
+
+Arithmetic wraps at 128 bits, as the rules allow: what leaves the map is ANDed away before it is
+counted, compared or shifted right. At the border nothing wraps: an int that does not fit is an
+OverflowError.
+"""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba.core import cgutils, types
+from numba.core.imputils import lower_constant
+from numba.core.typeconv import Conversion
+from numba.extending import (
+    NativeValue,
+    box,
+    intrinsic,
+    lower_builtin,
+    lower_cast,
+    models,
+    overload_method,
+    register_model,
+    type_callable,
+    typeof_impl,
+    unbox,
+)
+
+from cartographers.rules.bits import Table, Wide
+
+# numba and llvmlite have no types of their own: their values are Any here.
+WORD = ir.IntType(64)
+I128 = ir.IntType(128)
+SMALL = (types.Integer, types.Boolean)
+
+
+class WideType(types.Type):  # type: ignore[misc]
+    def __init__(self) -> None:
+        super().__init__("wide")
+
+    def can_convert_from(self, context: Any, other: Any) -> Any:
+        return Conversion.safe if isinstance(other, SMALL) else None
+
+    def unify(self, context: Any, other: Any) -> Any:
+        return self if isinstance(other, SMALL) else None
+
+
+WIDE = WideType()
+typeof_impl.register(Wide)(lambda value, context: WIDE)
+
+
+@register_model(WideType)
+class WideModel(models.PrimitiveModel):  # type: ignore[misc]
+    def __init__(self, manager: Any, fe_type: Any) -> None:
+        super().__init__(manager, fe_type, I128)
+
+
+# ------------------------------------------------------------------ across the border
+
+
+@unbox(WideType)
+def from_python(typ: Any, obj: Any, c: Any) -> Any:
+    """Two words by the stable C API; whatever is left, of a wider or negative int, is refused."""
+    take_word = c.pyapi._get_function(
+        ir.FunctionType(WORD, [c.pyapi.pyobj]), "PyLong_AsUnsignedLongLongMask"
+    )
+    step = c.pyapi.long_from_longlong(WORD(64))
+    high_part = c.pyapi.number_rshift(obj, step)
+    excess = c.pyapi.number_rshift(high_part, step)
+    low = c.builder.zext(c.builder.call(take_word, [obj]), I128)
+    high = c.builder.zext(c.builder.call(take_word, [high_part]), I128)
+    is_error = c.builder.icmp_signed("!=", c.pyapi.object_istrue(excess), ir.IntType(32)(0))
+    with c.builder.if_then(is_error, likely=False):
+        c.pyapi.err_set_string("PyExc_OverflowError", "the int is negative or exceeds 128 bits")
+    for done in (step, high_part, excess):
+        c.pyapi.decref(done)
+    return NativeValue(c.builder.or_(low, c.builder.shl(high, I128(64))), is_error=is_error)
+
+
+@box(WideType)
+def to_python(typ: Any, value: Any, c: Any) -> Any:
+    low = c.pyapi.long_from_ulonglong(c.builder.trunc(value, WORD))
+    high = c.pyapi.long_from_ulonglong(c.builder.trunc(c.builder.lshr(value, I128(64)), WORD))
+    step = c.pyapi.long_from_longlong(WORD(64))
+    moved = c.pyapi.number_lshift(high, step)
+    result = c.pyapi.number_or(moved, low)
+    for done in (low, high, step, moved):
+        c.pyapi.decref(done)
+    return result
+
+
+@lower_constant(WideType)
+def constant(context: Any, builder: Any, typ: Any, value: Any) -> Any:
+    return ir.Constant(I128, int(value))
+
+
+@lower_cast(types.Integer, WideType)
+def from_integer(context: Any, builder: Any, fromty: Any, toty: Any, value: Any) -> Any:
+    extend = builder.sext if fromty.signed else builder.zext
+    return extend(value, I128)
+
+
+@lower_cast(types.Boolean, WideType)
+def from_boolean(context: Any, builder: Any, fromty: Any, toty: Any, value: Any) -> Any:
+    return builder.zext(value, I128)
+
+
+# ------------------------------------------------------------------ operators
+
+
+def binary(emit: Callable[[Any, Any, Any], Any], *operators: Any, result: Any = WIDE) -> None:
+    """Define operators on two integers of which at least one is wide."""
+
+    def typing(context: Any) -> Any:
+        def typer(a: Any, b: Any) -> Any:
+            is_wide = WIDE in (a, b) and all(t == WIDE or isinstance(t, SMALL) for t in (a, b))
+            return result if is_wide else None
+
+        return typer
+
+    def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        wide = (context.cast(builder, v, t, WIDE) for v, t in zip(args, sig.args, strict=True))
+        return emit(builder, *wide)
+
+    with_small = [pair for small in SMALL for pair in ((WideType, small), (small, WideType))]
+    for op in operators:
+        type_callable(op)(typing)
+        for a, b in ((WideType, WideType), *with_small):
+            lower_builtin(op, a, b)(lowering)
+
+
+def unary(emit: Callable[[Any, Any], Any], op: Any, result: Any = WIDE) -> None:
+    type_callable(op)(lambda context: lambda a: result if isinstance(a, WideType) else None)
+    lower_builtin(op, WideType)(lambda context, builder, sig, args: emit(builder, args[0]))
+
+
+def guarded(emit: Callable[[Any, Any, Any], Any]) -> Callable[[Any, Any, Any], Any]:
+    """A shift by 128 or more leaves nothing, as in Python once masked. In LLVM it is poison."""
+    return lambda b, x, y: b.select(b.icmp_unsigned("<", y, I128(128)), emit(b, x, y), I128(0))
+
+
+binary(lambda b, x, y: b.and_(x, y), operator.and_, operator.iand)
+binary(lambda b, x, y: b.or_(x, y), operator.or_, operator.ior)
+binary(lambda b, x, y: b.xor(x, y), operator.xor, operator.ixor)
+binary(lambda b, x, y: b.add(x, y), operator.add, operator.iadd)
+binary(lambda b, x, y: b.sub(x, y), operator.sub, operator.isub)
+binary(lambda b, x, y: b.mul(x, y), operator.mul, operator.imul)
+binary(guarded(lambda b, x, y: b.shl(x, y)), operator.lshift, operator.ilshift)
+binary(guarded(lambda b, x, y: b.lshr(x, y)), operator.rshift, operator.irshift)
+binary(lambda b, x, y: b.icmp_unsigned("==", x, y), operator.eq, result=types.boolean)
+binary(lambda b, x, y: b.icmp_unsigned("!=", x, y), operator.ne, result=types.boolean)
+unary(lambda b, x: b.not_(x), operator.invert)
+unary(lambda b, x: b.neg(x), operator.neg)
+unary(lambda b, x: b.icmp_unsigned("!=", x, I128(0)), bool, types.boolean)
+unary(lambda b, x: b.trunc(x, WORD), int, types.int64)
+
+
+def method(kind: Any, name: str, emit: Callable[[Any, Any], Any]) -> None:
+    """Define a method of an integer that counts something."""
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def call(context: Any, x: Any) -> Any:
+        def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+            return builder.trunc(emit(builder, args[0]), WORD)
+
+        return types.int64(x), lowering
+
+    overload_method(kind, name)(lambda x: lambda x: call(x))
+
+
+def magnitude(b: Any, x: Any) -> Any:
+    return b.select(b.icmp_signed("<", x, x.type(0)), b.neg(x), x)
+
+
+def length(b: Any, x: Any) -> Any:
+    return b.sub(I128(128), b.ctlz(x, ir.IntType(1)(0)))
+
+
+method(WideType, "bit_count", lambda b, x: b.ctpop(x))
+method(WideType, "bit_length", length)
+method(types.Integer, "bit_count", lambda b, x: b.ctpop(magnitude(b, x)))
+
+
+# ------------------------------------------------------------------ constant tables
+
+
+class TableType(types.Type):  # type: ignore[misc]
+    def __init__(self, item: Any, length: int) -> None:
+        self.item = item
+        super().__init__(f"table({item} x {length})")
+
+
+register_model(TableType)(models.OpaqueModel)
+
+
+@typeof_impl.register(Table)
+def type_of_table(value: Any, context: Any) -> Any:
+    return TableType(WIDE if isinstance(value[0], Wide) else types.int64, len(value))
+
+
+@lower_constant(TableType)
+def table_constant(context: Any, builder: Any, typ: Any, value: Any) -> Any:
+    items = [context.get_constant_generic(builder, typ.item, item) for item in value]
+    array = ir.Constant(ir.ArrayType(items[0].type, len(items)), items)
+    where = cgutils.global_constant(builder, "table", array)
+    return builder.bitcast(where, ir.IntType(8).as_pointer())
+
+
+@type_callable(operator.getitem)
+def type_of_item(context: Any) -> Any:
+    def typer(table: Any, index: Any) -> Any:
+        is_table = isinstance(table, TableType) and isinstance(index, types.Integer)
+        return table.item if is_table else None
+
+    return typer
+
+
+@lower_builtin(operator.getitem, TableType, types.Integer)
+def load_item(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    item = context.get_value_type(sig.args[0].item)
+    return builder.load(builder.gep(builder.bitcast(args[0], item.as_pointer()), [args[1]]))

@@ -1,0 +1,183 @@
+"""The course of a game for one map: what happens by itself between two decisions."""
+
+from cartographers.rules.bits import NONE
+from cartographers.rules.cards.numbers import FIRST_AMBUSH, FIRST_HERO, FIRST_RUINS, NO_CARD, TIMES
+from cartographers.rules.player import Land, season_score, settle
+from cartographers.rules.playout.deck import next_deck, turn_card
+from cartographers.rules.playout.moment import (
+    AMBUSH,
+    CHECK,
+    DRAW,
+    EFFECT,
+    GAZE,
+    HERO,
+    LAST_DECISION,
+    OVER,
+    RAVAGE,
+    REVEAL,
+    SEASON_COUNT,
+    WALK,
+    Choice,
+    Clock,
+    Moment,
+    Terms,
+)
+from cartographers.rules.playout.tables import (
+    EFFECT_COUNT,
+    FIRST_EDICT,
+    FIRST_STEP,
+    LASTING,
+    MONSTER_KIND,
+    SECOND_EDICT,
+    WALK_CELLS,
+    ZOMBIES,
+)
+from cartographers.rules.shapes import first_free
+from cartographers.rules.sheet import (
+    DRAGON,
+    GORGON,
+    ZOMBIE,
+    destroy,
+    gazed_cells,
+    guard,
+    paint,
+    ravaged_cells,
+    zombie_wave,
+)
+
+# ------------------------------------------------------------------ decisions
+
+
+def advance(terms: Terms, m: Moment) -> Moment:
+    """Run on to the next decision about this map, or to the end of its game."""
+    while True:
+        if m.clock.step <= LAST_DECISION:
+            if is_owed(m):
+                return m
+            m = followed(m, m.land)
+        elif m.clock.step == REVEAL:
+            m = reveal(terms, m)
+        elif m.clock.step == WALK:
+            m = walk(m)
+        elif m.clock.step == CHECK:
+            m = check_season(terms, m)
+        elif m.clock.step == EFFECT:
+            m = run_effect(terms, m)
+        else:
+            return m
+
+
+def is_owed(m: Moment) -> bool:
+    """Whether there is anything to decide."""
+    if m.clock.step == GAZE or m.clock.step == RAVAGE:
+        return losable_cells(m) != NONE
+    return m.land.sheet.empty != NONE
+
+
+def losable_cells(m: Moment) -> int:
+    """One of these cells will be destroyed."""
+    return gazed_cells(m.land.sheet) if m.clock.step == GAZE else ravaged_cells(m.land.sheet)
+
+
+def decide(m: Moment, choice: Choice) -> Moment:
+    """What follows from a choice."""
+    return followed(m, land_after(m.land, m.clock.step, choice))
+
+
+def land_after(land: Land, step: int, choice: Choice) -> Land:
+    if step == GAZE or step == RAVAGE:
+        return settle(land, destroy(land.sheet, choice.cells), 0, False)
+    drawn = paint(land.sheet, choice.terrain, choice.cells)
+    if step == HERO:
+        drawn = guard(drawn, choice.attack)
+    brings_hoard = choice.terrain == DRAGON and choice.cells != NONE
+    return settle(land, drawn, choice.coin, brings_hoard)
+
+
+def followed(m: Moment, land: Land) -> Moment:
+    """The step after a decision."""
+    c = m.clock
+    step, effect = CHECK, c.effect
+    if c.step == AMBUSH and MONSTER_KIND[c.card - FIRST_AMBUSH] == GORGON:
+        step = GAZE
+    if c.step == RAVAGE:
+        step, effect = EFFECT, effect + 1
+    has_ruins = c.has_ruins and c.step != DRAW
+    clock = Clock(c.season, c.time, step, c.card, has_ruins, c.effects, effect)
+    return Moment(land, m.deck, clock, m.stars, m.lost)
+
+
+# ------------------------------------------------------------------ what happens by itself
+
+
+def at_step(c: Clock, step: int) -> Clock:
+    return Clock(c.season, c.time, step, c.card, c.has_ruins, c.effects, c.effect)
+
+
+def reveal(terms: Terms, m: Moment) -> Moment:
+    """A ruins card waits for the next explore card."""
+    deck, card = turn_card(m.deck)
+    step, effects, has_ruins = DRAW, m.clock.effects, m.clock.has_ruins
+    if card >= FIRST_RUINS:
+        step, has_ruins = REVEAL, True
+    elif card >= FIRST_HERO:
+        step = HERO
+    elif card >= FIRST_AMBUSH:
+        step = WALK if terms.is_solo else AMBUSH
+        if LASTING >> card & 1:
+            effects = (card, NO_CARD) if effects[0] == NO_CARD else (effects[0], card)
+    time = m.clock.time + TIMES[card]
+    clock = Clock(m.clock.season, time, step, card, has_ruins, effects, m.clock.effect)
+    return Moment(m.land, deck, clock, m.stars, m.lost)
+
+
+def walk(m: Moment) -> Moment:
+    """The solo ambush: the first free place of the card's walk."""
+    number = m.clock.card - FIRST_AMBUSH
+    empty, kind = m.land.sheet.empty, MONSTER_KIND[number]
+    cells = first_free(WALK_CELLS, FIRST_STEP[number], FIRST_STEP[number + 1], empty)
+    land = land_after(m.land, AMBUSH, Choice(cells, kind, 0, NONE))
+    clock = at_step(m.clock, GAZE if kind == GORGON else CHECK)
+    return Moment(land, m.deck, clock, m.stars, m.lost)
+
+
+def is_full(terms: Terms, land: Land) -> bool:
+    """A solo game ends when the map is full."""
+    return terms.is_solo and land.sheet.empty == NONE
+
+
+def check_season(terms: Terms, m: Moment) -> Moment:
+    """Reveal on, or if the season's time is used, score it."""
+    season = m.clock.season
+    has_ended = is_full(terms, m.land)
+    if m.clock.time < terms.thresholds[season] and not has_ended:
+        return Moment(m.land, m.deck, at_step(m.clock, REVEAL), m.stars, m.lost)
+    score = season_score(
+        m.land.sheet,
+        m.land.earned - terms.spent,
+        terms.edicts[FIRST_EDICT[season]],
+        terms.edicts[SECOND_EDICT[season]],
+    )
+    stars = m.stars + score.first + score.second + score.coins - score.monsters
+    step = OVER if has_ended or season + 1 == SEASON_COUNT else EFFECT
+    return Moment(m.land, m.deck, at_step(m.clock, step), stars, m.lost + score.monsters)
+
+
+def run_effect(terms: Terms, m: Moment) -> Moment:
+    """Zombies and trolls between two seasons, one after the other; then the next season."""
+    c, land = m.clock, m.land
+    if c.effect == EFFECT_COUNT or c.effects[c.effect] == NO_CARD:
+        return next_season(terms, m)
+    if c.effects[c.effect] != ZOMBIES:
+        return Moment(land, m.deck, at_step(c, RAVAGE), m.stars, m.lost)
+    land = land_after(land, EFFECT, Choice(zombie_wave(land.sheet), ZOMBIE, 0, NONE))
+    clock = Clock(c.season, c.time, EFFECT, c.card, c.has_ruins, c.effects, c.effect + 1)
+    return Moment(land, m.deck, clock, m.stars, m.lost)
+
+
+def next_season(terms: Terms, m: Moment) -> Moment:
+    if is_full(terms, m.land):
+        return Moment(m.land, m.deck, at_step(m.clock, OVER), m.stars, m.lost)
+    deck = next_deck(m.deck, terms.cards)
+    clock = Clock(m.clock.season + 1, 0, REVEAL, NO_CARD, m.clock.has_ruins, m.clock.effects, 0)
+    return Moment(m.land, deck, clock, m.stars, m.lost)

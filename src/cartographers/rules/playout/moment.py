@@ -1,0 +1,75 @@
+"""One map in the middle of a game, in numbers, and all that its player may know of what follows."""
+
+from typing import NamedTuple
+
+from cartographers.rules.player import Land
+
+SEASON_COUNT = 4
+DRAW, HERO, AMBUSH, GAZE, RAVAGE, REVEAL, WALK, CHECK, EFFECT, OVER = range(10)
+LAST_DECISION = RAVAGE
+
+
+class Terms(NamedTuple):
+    """What stays as it is until the game ends.
+
+    edicts:     the numbers of the scoring cards, A to D.
+    cards:      the explore and ruins cards of every season's deck.
+    has_any:    where no shape fits, the single cell may have any terrain.
+    """
+
+    edicts: tuple[int, int, int, int]
+    thresholds: tuple[int, int, int, int]
+    cards: int
+    is_solo: bool
+    has_any: bool
+    spent: int
+
+
+class Deck(NamedTuple):
+    """The cards face down in this season, the guests that may still join, and the lots that decide.
+
+    hidden_ambushes: so many ambush cards of the pool are in the deck already, and nobody knows
+                     which; likewise heroes. A playout begins by drawing them.
+    """
+
+    cards: int
+    ambush_pool: int
+    hero_pool: int
+    hidden_ambushes: int
+    hidden_heroes: int
+    lots: int
+
+
+class Clock(NamedTuple):
+    """step:      what comes next: a decision, or what happens by itself (see `course`).
+    card:      the card that was revealed last.
+    has_ruins: a ruins card waits for the next explore card.
+    effects:   the cards that act after each season, in their order; `effect` is whose turn it is.
+    """
+
+    season: int
+    time: int
+    step: int
+    card: int
+    has_ruins: bool
+    effects: tuple[int, int]
+    effect: int
+
+
+class Moment(NamedTuple):
+    """`stars` so far, and how many of them monsters took."""
+
+    land: Land
+    deck: Deck
+    clock: Clock
+    stars: int
+    lost: int
+
+
+class Choice(NamedTuple):
+    """What is drawn, or which cell is destroyed. The hero comes with its attack cells."""
+
+    cells: int
+    terrain: int
+    coin: int
+    attack: int
