@@ -1,4 +1,4 @@
-"""Teach numba two types of the rules: `Wide`, an integer of 128 bits, and `Table`, a constant array.
+"""Two types of the rules for numba: `Wide`, an integer of 128 bits, and `Table`, a constant array.
 
 Arithmetic wraps at 128 bits, as the rules allow: what leaves the map is ANDed away before it is
 counted, compared or shifted right. At the border nothing wraps: an int that does not fit is an
@@ -35,7 +35,7 @@ I128 = ir.IntType(128)
 SMALL = (types.Integer, types.Boolean)
 
 
-class WideType(types.Type):  # type: ignore[misc]
+class WideType(types.Type):
     def __init__(self) -> None:
         super().__init__("wide")
 
@@ -51,7 +51,7 @@ typeof_impl.register(Wide)(lambda value, context: WIDE)
 
 
 @register_model(WideType)
-class WideModel(models.PrimitiveModel):  # type: ignore[misc]
+class WideModel(models.PrimitiveModel):
     def __init__(self, manager: Any, fe_type: Any) -> None:
         super().__init__(manager, fe_type, I128)
 
@@ -159,7 +159,7 @@ unary(lambda b, x: b.trunc(x, WORD), int, types.int64)
 def method(kind: Any, name: str, emit: Callable[[Any, Any], Any]) -> None:
     """Define a method of an integer that counts something."""
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def call(context: Any, x: Any) -> Any:
         def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:
             return builder.trunc(emit(builder, args[0]), WORD)
@@ -185,18 +185,18 @@ method(types.Integer, "bit_count", lambda b, x: b.ctpop(magnitude(b, x)))
 # ------------------------------------------------------------------ constant tables
 
 
-class TableType(types.Type):  # type: ignore[misc]
-    def __init__(self, item: Any, length: int) -> None:
-        self.item = item
-        super().__init__(f"table({item} x {length})")
+class TableType(types.Type):
+    """Knows its least and greatest number, so that a shift by one of them needs no guard."""
+
+    def __init__(self, values: Table) -> None:
+        self.item = WIDE if isinstance(values[0], Wide) else types.int64
+        self.bounds = (min(values), max(values))
+        least, most = self.bounds
+        super().__init__(f"table({self.item} x {len(values)} from {least} to {most})")
 
 
 register_model(TableType)(models.OpaqueModel)
-
-
-@typeof_impl.register(Table)
-def type_of_table(value: Any, context: Any) -> Any:
-    return TableType(WIDE if isinstance(value[0], Wide) else types.int64, len(value))
+typeof_impl.register(Table)(lambda values, context: TableType(values))
 
 
 @lower_constant(TableType)
@@ -218,5 +218,10 @@ def type_of_item(context: Any) -> Any:
 
 @lower_builtin(operator.getitem, TableType, types.Integer)
 def load_item(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    item = context.get_value_type(sig.args[0].item)
-    return builder.load(builder.gep(builder.bitcast(args[0], item.as_pointer()), [args[1]]))
+    table = sig.args[0]
+    item = context.get_value_type(table.item)
+    load = builder.load(builder.gep(builder.bitcast(args[0], item.as_pointer()), [args[1]]))
+    if table.item is not WIDE:
+        least, most = table.bounds
+        load.set_metadata("range", builder.module.add_metadata([item(least), item(most + 1)]))
+    return load

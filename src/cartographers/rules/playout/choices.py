@@ -53,7 +53,7 @@ class Ground(NamedTuple):
 
 
 def ground_of(terms: Terms, m: Moment) -> Ground:
-    """An ambush is never bound by ruins, nor is the single cell that is drawn where nothing fits."""
+    """Ruins bind no ambush, nor the single cell that is drawn where nothing fits."""
     kit, free = m.clock.card, m.land.sheet.empty
     goal = m.land.sheet.ruins & free
     is_bound = m.clock.has_ruins and m.clock.step == DRAW
@@ -72,7 +72,7 @@ def first_attack(m: Moment, index: int) -> int:
 
 def choices(terms: Terms, m: Moment) -> Iterator[Choice]:
     """Every choice, in the order of a decision's moves."""
-    if m.clock.step == DRAW or m.clock.step == AMBUSH:
+    if m.clock.step in (DRAW, AMBUSH):
         kit, free, goal, is_bound = ground_of(terms, m)
         for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
             at = anchors_in_kit(number, free, goal, is_bound)
@@ -101,7 +101,7 @@ def choices(terms: Terms, m: Moment) -> Iterator[Choice]:
 
 def random_choice(terms: Terms, m: Moment, lots: int) -> tuple[int, Choice]:
     """Every choice is as likely."""
-    if m.clock.step == DRAW or m.clock.step == AMBUSH:
+    if m.clock.step in (DRAW, AMBUSH):
         return random_drawing(ground_of(terms, m), lots)
     if m.clock.step == moment.HERO:
         return random_hero(m, lots)
@@ -177,8 +177,8 @@ def edict_stars(edicts: tuple[int, int, int, int], sheet: Sheet) -> tuple[int, i
 
 
 def change_of(step: int, choice: Choice) -> int:
-    """The terrain that changes a map, for `CHANGES_WITH`; heroes and losses may change anything."""
-    return choice.terrain if step == DRAW or step == AMBUSH else ANY_CHANGE
+    """The terrain of a drawing, for `CHANGES_WITH`; heroes and losses may change anything."""
+    return choice.terrain if step in (DRAW, AMBUSH) else ANY_CHANGE
 
 
 def worth(aim: Aim, held: tuple[int, int, int, int], land: Land, change: int) -> int:
@@ -189,10 +189,10 @@ def worth(aim: Aim, held: tuple[int, int, int, int], land: Land, change: int) ->
     monsters = monster_penalty_cells(land.sheet).bit_count()
     total = aim.seasons * (land.earned - aim.spent - monsters)
     for i in range(EDICT_COUNT):
-        if CHANGES_WITH[aim.edicts[i]] >> change & 1:
-            total += aim.weights[i] * score_of(aim.edicts[i], land.sheet).stars
-        else:
-            total += aim.weights[i] * held[i]
+        stars = held[i]
+        if aim.weights[i] and CHANGES_WITH[aim.edicts[i]] >> change & 1:
+            stars = score_of(aim.edicts[i], land.sheet).stars
+        total += aim.weights[i] * stars
     return total
 
 

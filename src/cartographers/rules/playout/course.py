@@ -14,7 +14,6 @@ from cartographers.rules.playout.moment import (
     LAST_DECISION,
     OVER,
     RAVAGE,
-    REVEAL,
     SEASON_COUNT,
     WALK,
     Choice,
@@ -55,8 +54,6 @@ def advance(terms: Terms, m: Moment) -> Moment:
             if is_owed(m):
                 return m
             m = followed(m, m.land)
-        elif m.clock.step == REVEAL:
-            m = reveal(terms, m)
         elif m.clock.step == WALK:
             m = walk(m)
         elif m.clock.step == CHECK:
@@ -69,7 +66,7 @@ def advance(terms: Terms, m: Moment) -> Moment:
 
 def is_owed(m: Moment) -> bool:
     """Whether there is anything to decide."""
-    if m.clock.step == GAZE or m.clock.step == RAVAGE:
+    if m.clock.step in (GAZE, RAVAGE):
         return losable_cells(m) != NONE
     return m.land.sheet.empty != NONE
 
@@ -85,7 +82,7 @@ def decide(m: Moment, choice: Choice) -> Moment:
 
 
 def land_after(land: Land, step: int, choice: Choice) -> Land:
-    if step == GAZE or step == RAVAGE:
+    if step in (GAZE, RAVAGE):
         return settle(land, destroy(land.sheet, choice.cells), 0, False)
     drawn = paint(land.sheet, choice.terrain, choice.cells)
     if step == HERO:
@@ -115,12 +112,13 @@ def at_step(c: Clock, step: int) -> Clock:
 
 
 def reveal(terms: Terms, m: Moment) -> Moment:
-    """A ruins card waits for the next explore card."""
+    """Ruins cards wait for the next explore card, and the one after them is revealed at once."""
     deck, card = turn_card(m.deck)
     step, effects, has_ruins = DRAW, m.clock.effects, m.clock.has_ruins
-    if card >= FIRST_RUINS:
-        step, has_ruins = REVEAL, True
-    elif card >= FIRST_HERO:
+    while card >= FIRST_RUINS:
+        has_ruins = True
+        deck, card = turn_card(deck)
+    if card >= FIRST_HERO:
         step = HERO
     elif card >= FIRST_AMBUSH:
         step = WALK if terms.is_solo else AMBUSH
@@ -151,7 +149,7 @@ def check_season(terms: Terms, m: Moment) -> Moment:
     season = m.clock.season
     has_ended = is_full(terms, m.land)
     if m.clock.time < terms.thresholds[season] and not has_ended:
-        return Moment(m.land, m.deck, at_step(m.clock, REVEAL), m.stars, m.lost)
+        return reveal(terms, m)
     score = season_score(
         m.land.sheet,
         m.land.earned - terms.spent,
@@ -179,5 +177,5 @@ def next_season(terms: Terms, m: Moment) -> Moment:
     if is_full(terms, m.land):
         return Moment(m.land, m.deck, at_step(m.clock, OVER), m.stars, m.lost)
     deck = next_deck(m.deck, terms.cards)
-    clock = Clock(m.clock.season + 1, 0, REVEAL, NO_CARD, m.clock.has_ruins, m.clock.effects, 0)
+    clock = Clock(m.clock.season + 1, 0, CHECK, NO_CARD, m.clock.has_ruins, m.clock.effects, 0)
     return Moment(m.land, deck, clock, m.stars, m.lost)

@@ -92,6 +92,7 @@ def score_sheet(sheet: Sheet, out: Numbers) -> None:
 def play_games(
     terms: Terms,
     start: Moment,
+    seat: int,
     seed: int,
     first: int,
     count: int,
@@ -100,12 +101,13 @@ def play_games(
 ) -> None:
     """The stars of games number `first` and following, and what monsters took of them.
 
-    The number of a game decides its deck; the lots of its players are another row.
+    Seed and number of a game decide its deck, for every seat the same one. What is drawn by lot on
+    a map has a row of lots for each seat.
     """
     for number in range(count):
         lots = lots_of(seed, first + number)
         m = Moment(start.land, with_lots(start.deck, lots), start.clock, start.stars, start.lost)
-        lots = lots_of(lots, 1)
+        lots = lots_of(lots, seat + 1)
         while True:
             m = advance(terms, m)
             if m.clock.step == OVER:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from cartographers.rules.player import Land
 
 SEASON_COUNT = 4
-DRAW, HERO, AMBUSH, GAZE, RAVAGE, REVEAL, WALK, CHECK, EFFECT, OVER = range(10)
+DRAW, HERO, AMBUSH, GAZE, RAVAGE, WALK, CHECK, EFFECT, OVER = range(9)
 LAST_DECISION = RAVAGE
 
 

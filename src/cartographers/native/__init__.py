@@ -1,0 +1,9 @@
+"""The rules at the speed of C where numba is installed; without it the same, slower.
+
+`load()` gives an `Engine`. Nothing is imported or compiled before it is asked for.
+"""
+
+from cartographers.native.engine import BadPlayout, Engine
+from cartographers.native.loading import SlowEngine, at_hand, load, warm_in_background
+
+__all__ = ["BadPlayout", "Engine", "SlowEngine", "at_hand", "load", "warm_in_background"]

@@ -1,0 +1,94 @@
+"""The rules, compiled: numba learns the functions of `rules` as they stand, then the kernels.
+
+Importing this module takes half a second, and compiles nothing yet.
+"""
+
+import inspect
+from collections.abc import Callable
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+import numpy
+from numba import njit, types
+from numba.extending import register_jitable
+
+from cartographers.native.cache import cache_folder, caching_in
+from cartographers.native.dispatch import SHEET
+from cartographers.native.engine import Engine
+from cartographers.native.wide import WIDE
+from cartographers.rules import bits, kits, lots, player, shapes, sheet
+from cartographers.rules.playout import choices, course, deck, kernels, moment
+from cartographers.rules.scoring import farm_water, forest, spaces, village
+
+INT, BOOL, NUMBERS = types.int64, types.boolean, types.Array(types.int64, 1, "C")
+FOUR, TWO = types.UniTuple(INT, 4), types.UniTuple(INT, 2)
+LAND = types.NamedTuple((SHEET, INT, BOOL), player.Land)
+TERMS = types.NamedTuple((FOUR, FOUR, INT, BOOL, BOOL, INT), moment.Terms)
+DECK = types.NamedTuple((INT, INT, INT, INT, INT, WIDE), moment.Deck)
+CLOCK = types.NamedTuple((INT, INT, INT, INT, BOOL, TWO, INT), moment.Clock)
+MOMENT = types.NamedTuple((LAND, DECK, CLOCK, INT, INT), moment.Moment)
+CHOICE = types.NamedTuple((WIDE, INT, INT, WIDE), moment.Choice)
+
+SIGNATURES = {
+    "score_sheet": types.void(SHEET, NUMBERS),
+    "list_choices": INT(TERMS, MOMENT, NUMBERS),
+    "score_choices": types.void(TERMS, MOMENT, NUMBERS, INT, NUMBERS),
+    "apply_choice": MOMENT(MOMENT, CHOICE),
+    "play_games": types.void(TERMS, MOMENT, INT, WIDE, INT, INT, BOOL, NUMBERS),
+}
+SCORING_MODULES = (forest, farm_water, village, spaces)
+PLAYOUT_MODULES = (deck, course, choices, kernels)
+LEARNT = (bits, sheet, shapes, kits, lots, player, *SCORING_MODULES, *PLAYOUT_MODULES)
+
+
+def functions_of(*modules: ModuleType) -> list[Callable[..., Any]]:
+    return [
+        function
+        for module in modules
+        for function in vars(module).values()
+        if inspect.isfunction(function) and function.__module__ == module.__name__
+    ]
+
+
+# A map has sixteen layers, dear to hand over: these functions are copied to where they are called.
+COPIED = {
+    *functions_of(lots, *PLAYOUT_MODULES),
+    *(sheet.paint, player.settle, kits.fits, kits.anchors_in_kit),
+} - {choices.best_choice, choices.edict_stars}
+
+for function in functions_of(*LEARNT):
+    register_jitable(no_cfunc_wrapper=True, forceinline=function in COPIED)(function)
+
+
+class CompiledEngine(Engine):
+    is_compiled = True
+
+    def __init__(self) -> None:
+        self.made: dict[str, Callable[..., Any]] = {}
+
+    def kernel(self, name: str) -> Callable[..., Any]:
+        if name not in self.made:
+            self.made[name] = compiled(name)
+        return self.made[name]
+
+    def buffer(self, numbers: memoryview) -> Any:
+        return numpy.frombuffer(numbers, numpy.int64)
+
+
+def compiled(name: str) -> Callable[..., Any]:
+    """A kernel as native code, from the cache if it is there.
+
+    The way in is the one that numba makes for just these types: no time goes into finding out what
+    came, and a number that does not fit is refused.
+    """
+    folder, signature = cache_folder(), SIGNATURES[name]
+    jit = partial(njit, nogil=True, no_cfunc_wrapper=True)
+    if folder is None:
+        dispatcher = jit()(getattr(kernels, name))
+    else:
+        with caching_in(folder):
+            dispatcher = jit(cache=True)(getattr(kernels, name))
+    dispatcher.compile(signature)
+    way_in: Callable[..., Any] = dispatcher.overloads[signature.args].entry_point
+    return way_in

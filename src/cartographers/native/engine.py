@@ -1,0 +1,116 @@
+"""The kernels behind one face, interpreted; `compiled` puts native code in their place.
+
+Numbers come as memoryviews of 64-bit ints, row after row: `numpy.asarray(view).reshape(-1, 6)`, or
+whatever the columns are, makes a table of them.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+from cartographers.rules.playout import kernels
+from cartographers.rules.playout.kernels import (
+    CARD_COLUMNS,
+    CHOICE_COLUMNS,
+    MOST_CHOICES,
+    OUTCOME_COLUMNS,
+    VALUE_COLUMNS,
+)
+from cartographers.rules.playout.moment import Choice, Moment, Terms
+from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.sheet import Sheet
+
+KERNELS = ("score_sheet", "list_choices", "score_choices", "apply_choice", "play_games")
+POLICIES = ("random", "greedy")
+
+
+class BadPlayout(ValueError):
+    """This cannot be played out; the message says why."""
+
+
+class Engine:
+    """Any thread may call it. Compiled kernels let the other threads run meanwhile."""
+
+    is_compiled = False
+
+    def kernel(self, name: str) -> Callable[..., Any]:
+        found: Callable[..., Any] = getattr(kernels, name)
+        return found
+
+    def buffer(self, numbers: memoryview) -> Any:
+        """Numbers as a kernel reads and writes them."""
+        return numbers
+
+    def scores(self, sheet: Sheet) -> memoryview:
+        """For each scoring card, in their order: stars, lower and upper half of the cells."""
+        out = room(CARD_COUNT * CARD_COLUMNS)
+        self.kernel("score_sheet")(sheet, self.buffer(out))
+        return out
+
+    def choices(self, terms: Terms, moment: Moment) -> memoryview:
+        """For each choice, in the order of a decision's moves: lower and upper half of the cells,
+        terrain, coin, lower and upper half of the attack cells."""
+        out = room(MOST_CHOICES * CHOICE_COLUMNS)
+        count = self.kernel("list_choices")(terms, moment, self.buffer(out))
+        return out[: count * CHOICE_COLUMNS]
+
+    def values(self, terms: Terms, moment: Moment, choices: memoryview) -> memoryview:
+        """For each choice: the stars of edicts A to D after it, the coins, the monsters' cost."""
+        count = len(choices) // CHOICE_COLUMNS
+        out = room(count * VALUE_COLUMNS)
+        listed = self.buffer(choices)
+        self.kernel("score_choices")(terms, moment, listed, count, self.buffer(out))
+        return out
+
+    def after(self, moment: Moment, choice: Choice) -> Moment:
+        """What follows from a choice."""
+        found: Moment = self.kernel("apply_choice")(moment, choice)
+        return found
+
+    def outcomes(
+        self,
+        terms: Terms,
+        moment: Moment,
+        games: int,
+        *,
+        seat: int = 0,
+        seed: int = 0,
+        policy: str = "random",
+        workers: int = 1,
+    ) -> memoryview:
+        """For each game played out from the moment: its stars, and how many monsters took.
+
+        Seed and number of a game decide it, not the workers. Seats of one game have the same deck.
+        """
+        check_playout(games, policy, workers)
+        out = room(games * OUTCOME_COLUMNS)
+        play_games = self.kernel("play_games")
+
+        def play(part: range) -> None:
+            here = out[part.start * OUTCOME_COLUMNS : part.stop * OUTCOME_COLUMNS]
+            which = (seat, seed, part.start, len(part), policy == "greedy")
+            play_games(terms, moment, *which, self.buffer(here))
+
+        if workers == 1:
+            play(range(games))
+        else:
+            with ThreadPoolExecutor(workers) as pool:
+                list(pool.map(play, parts_of(games, workers)))
+        return out
+
+
+def room(size: int) -> memoryview:
+    return memoryview(bytearray(8 * size)).cast("q")
+
+
+def parts_of(games: int, workers: int) -> list[range]:
+    marks = [games * number // workers for number in range(workers + 1)]
+    return [range(first, end) for first, end in pairwise(marks)]
+
+
+def check_playout(games: int, policy: str, workers: int) -> None:
+    if policy not in POLICIES:
+        raise BadPlayout(f"there is no policy {policy!r}; choose {' or '.join(POLICIES)}")
+    if games < 1 or workers < 1:
+        raise BadPlayout(f"{games} games by {workers} workers: at least one of each is needed")

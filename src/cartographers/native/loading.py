@@ -1,0 +1,73 @@
+"""Which engine there is: the compiled one takes some seconds to make, once for each machine."""
+
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable
+from importlib.util import find_spec
+from threading import Lock, Thread
+
+from cartographers.native.engine import KERNELS, Engine
+
+WITHOUT_NUMBA = (
+    "numba is not installed: games are simulated by interpreted Python, with the same results but"
+    " a hundred times slower; `pip install cartographers[native]` makes them fast"
+)
+Progress = Callable[[str, int, int], None]
+
+_interpreted = Engine()
+_loaded: Engine | None = None
+_lock = Lock()
+
+
+class SlowEngine(UserWarning):
+    """numba is not installed: everything works, slower."""
+
+
+def has_numba() -> bool:
+    return find_spec("numba") is not None
+
+
+def load(progress: Progress = lambda name, number, count: None) -> Engine:
+    """The fastest engine there is here. The very first time it compiles, for 10 to 20 seconds.
+
+    `progress` is told the name, the number and the count of the kernels before each is made.
+    """
+    global _loaded
+    with _lock:
+        if _loaded is None:
+            _loaded = make(progress) if has_numba() else without_numba()
+        return _loaded
+
+
+def make(progress: Progress) -> Engine:
+    from cartographers.native.compiled import CompiledEngine
+
+    engine = CompiledEngine()
+    for number, name in enumerate(KERNELS, 1):
+        progress(name, number, len(KERNELS))
+        engine.kernel(name)
+    return engine
+
+
+def without_numba() -> Engine:
+    warnings.warn(WITHOUT_NUMBA, SlowEngine, stacklevel=3)
+    return _interpreted
+
+
+def at_hand() -> Engine:
+    """The engine that answers now: the interpreted one as long as no other has been loaded."""
+    return _loaded or _interpreted
+
+
+def warm_in_background() -> Thread:
+    """Compile in a process of its own, so that this one stays quick, then load the result."""
+
+    def warm() -> None:
+        if has_numba():
+            subprocess.run([sys.executable, "-m", "cartographers", "warm"], capture_output=True)
+        load()
+
+    thread = Thread(target=warm, name="cartographers-warm", daemon=True)
+    thread.start()
+    return thread

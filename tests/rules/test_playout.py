@@ -1,0 +1,148 @@
+"""A playout and a game tell the same story: same cards, same choices, same stars."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+import cartographers as c
+from cartographers.bots import GreedyBot
+from cartographers.rules.cards.numbers import CARDS, FIRST_HERO
+from cartographers.rules.game import GameState
+from cartographers.rules.kits import KIT
+from cartographers.rules.playout import kernels, moment
+from cartographers.rules.playout.choices import choices
+from cartographers.rules.playout.positions import land_of, moment_of, terms_of
+from cartographers.rules.setup import check_deal
+from lot_games import LotBots, move_of, outcome, played, with_deck_by_lots
+from tables import EMPTY
+
+DECKS = [("base", True), ("heroes", False), ("heroes", True)]
+AMBUSHES = ["base", "heroes", ("base", "heroes", "promo")]
+CONFIGS = [
+    c.Config(players, map_, explore, heroes=heroes, ruins=ruins, ambush=ambush, fallback=fallback)
+    for (players, map_), (explore, ruins), ambush in product(
+        [(1, "A"), (1, "D"), (2, "B"), (3, "C")], DECKS, AMBUSHES
+    )
+    for heroes, fallback in [(False, "any"), (True, "card")]
+]
+SEED = 99
+
+
+def outcomes(game: GameState, number: int, is_greedy: bool) -> list[list[int]]:
+    """What the playouts of all maps of a game bring."""
+    found, view = [], game.view()
+    for seat in range(len(game.players)):
+        out = [0, 0]
+        start = terms_of(view, seat), moment_of(view, seat)
+        kernels.play_games(*start, seat, SEED, number, 1, is_greedy, out)
+        found.append(out)
+    return found
+
+
+def in_the_middle(game: GameState, steps: int) -> GameState:
+    """After so many moves by lot, and when nobody has sealed one."""
+    chance = Random(steps)
+    while not game.is_over and (steps > 0 or any(game.sealed)):
+        steps -= 1
+        seat = chance.choice(game.waiting_for)
+        game = game.play(seat, chance.choice(game.legal_moves(seat)))
+    return game
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_a_game_by_lot_ends_as_its_playout_does(number: int) -> None:
+    config = CONFIGS[number]
+    game = with_deck_by_lots(c.new_game(config, number), SEED, number)
+    check_deal(config, game.deal)
+    ended = played(game, LotBots(config.players, SEED, number))
+    assert outcome(ended) == outcomes(game, number, is_greedy=False)
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
+    config = CONFIGS[number]
+    for steps in (5, 20, 40, 61, 90):
+        game = in_the_middle(c.new_game(config, number), steps)
+        game = with_deck_by_lots(game, SEED, steps)
+        check_deal(config, game.deal)
+        ended = played(game, LotBots(config.players, SEED, steps))
+        assert outcome(ended) == outcomes(game, steps, is_greedy=False)
+
+
+@pytest.mark.parametrize("number", range(0, len(CONFIGS), 5))
+def test_a_greedy_game_ends_as_its_playout_does(number: int) -> None:
+    config = CONFIGS[number]
+    game = with_deck_by_lots(in_the_middle(c.new_game(config, number), 25), SEED, number)
+    ended = played(game, GreedyBot())
+    assert outcome(ended) == outcomes(game, number, is_greedy=True)
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_the_choices_are_the_legal_moves_in_their_order(number: int) -> None:
+    game, chance = c.new_game(CONFIGS[number], number), Random(number)
+    while not game.is_over:
+        seat = game.waiting_for[0]
+        view = game.view(seat)
+        owner, moves = view.owed().owner, game.legal_moves(seat)
+        at = moment_of(view, owner)
+        found = [move_of(at.clock.step, choice) for choice in choices(terms_of(view, owner), at)]
+        assert found == list(moves)
+        game = game.play(seat, chance.choice(moves))
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_a_choice_does_what_the_move_does(number: int) -> None:
+    game, chance = c.new_game(CONFIGS[number], number), Random(number)
+    while not game.is_over:
+        seat = chance.choice(game.waiting_for)
+        view = game.view(seat)
+        decision = view.owed()
+        terms, at = terms_of(view, decision.owner), moment_of(view, decision.owner)
+        listed = list(choices(terms, at))
+        index = chance.randrange(len(listed))
+        move = game.legal_moves(seat)[index]
+        player = decision.result(move)
+        assert kernels.apply_choice(at, listed[index]).land == land_of(player)
+        out, values = [0] * 6 * len(listed), [0] * 6 * len(listed)
+        count = kernels.list_choices(terms, at, out)
+        kernels.score_choices(terms, at, out, count, values)
+        assert values[6 * index : 6 * index + 6] == [
+            *(c.score(card, player.sheet).stars for card in view.edicts),
+            player.coins,
+            c.monster_penalty(player.sheet),
+        ]
+        game = game.play(seat, move)
+
+
+def test_a_game_that_is_over_has_only_one_outcome() -> None:
+    game = played(c.new_game(c.Config(), 3), GreedyBot())
+    assert outcomes(game, 0, is_greedy=False) == outcome(game)
+    assert moment_of(game.view(), 0).clock.step == moment.OVER
+
+
+@pytest.mark.parametrize(("players", "step"), product((1, 2), ("brace", "regroup")))
+def test_nobody_uses_a_skill_in_a_playout(players: int, step: str) -> None:
+    config = c.Config(players, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
+    for seed in range(4):
+        game, chance = c.new_game(config, seed), Random(seed)
+        game = game._replace(players=tuple(p._replace(earned=5) for p in game.players))
+        while game.step != step:
+            seat = game.waiting_for[0]
+            passing = game.step in ("brace", "regroup")
+            game = game.play(seat, "pass" if passing else chance.choice(game.legal_moves(seat)))
+        game = with_deck_by_lots(game, SEED, seed)
+        ended = played(game, LotBots(players, SEED, seed))
+        assert outcome(ended) == outcomes(game, seed, is_greedy=False)
+
+
+def test_kits_and_cards_have_the_same_numbers() -> None:
+    assert list(KIT)[:FIRST_HERO] == list(CARDS[:FIRST_HERO])
+
+
+def test_no_decision_offers_more_choices_than_there_is_room_for() -> None:
+    most = 0
+    for card in KIT:
+        if card in CARDS:
+            most = max(most, c.rules.places.count_places(card, c.Sheet.parse(EMPTY)))
+    assert kernels.MOST_CHOICES == most
