@@ -13,15 +13,18 @@ typedef unsigned __int128 Cells;
 #define WIDE(high, low) ((Cells)(high) << 64 | (low))
 #include "tables.h"
 
+/* For what is better not inlined: registers are scarce where sets of cells take two of them. */
+#define SEPARATE __attribute__((noinline))
+
 typedef struct {
     union {
-        Cells drawn[MONSTER + 1]; /* by terrain */
-        struct { Cells forest, village, farm, water, monster; };
+        Cells drawn[MONSTER + 1];
+        struct { Cells forest, village, farm, water, monster; }; /* in the order of terrains */
     };
     Cells hero, mountain, ruins, empty, dragon;
 } Sheet;
 
-/* As reference.py fills it: what stays as it is, and the moment in which a playout starts. */
+/* As reference.py fills it: the terms of a game, and the moment in which a playout starts. */
 typedef struct {
     uint8_t layers[sizeof(Sheet)];
     uint64_t season_cards, cards, ambush_pool;
@@ -114,8 +117,7 @@ static inline int max(int a, int b) { return a > b ? a : b; }
 
 /* ---------------------------------------------------------------- forest cards */
 
-/* Not inlined into the switch, so that each saves only the registers that it needs. */
-#define CARD(name) static __attribute__((noinline)) int name(const Sheet *s)
+#define CARD(name) static SEPARATE int name(const Sheet *s)
 
 CARD(sentinel_wood) { return count(s->forest & EDGE); }
 CARD(greenbough) { return line_count(s->forest); }
@@ -447,8 +449,8 @@ static inline int worth(const Position *p, const Game *g, const Sheet *s, const 
     int coins = coins_after(g, s, choice->coin) - (int)p->spent;
     int total = (SEASON_COUNT - g->season) * (coins - monster_cost(s));
     for (int i = 0; i < EDICT_COUNT; i++) {
-        bool is_held = !can_change(p->edicts[i], choice->terrain);
-        total += weights[i] * (is_held ? held[i] : stars_of(p->edicts[i], s));
+        bool is_new = weights[i] && can_change(p->edicts[i], choice->terrain);
+        total += weights[i] * (is_new ? stars_of(p->edicts[i], s) : held[i]);
     }
     return total;
 }
@@ -517,7 +519,7 @@ static void reveal(Game *g) {
 }
 
 /* The solo ambush: the first free place of the card's walk. */
-static void walk(Game *g) {
+static SEPARATE void walk(Game *g) {
     int ambush = g->card - FIRST_AMBUSH;
     Cells taken = ~g->sheet.empty, x = 0;
     for (int i = FIRST_STEP[ambush]; i < FIRST_STEP[ambush + 1]; i++)
@@ -541,7 +543,7 @@ static void score_season(const Position *p, Game *g) {
     g->lost += cost;
 }
 
-static void check_season(const Position *p, Game *g) {
+static SEPARATE void check_season(const Position *p, Game *g) {
     bool is_full = !g->sheet.empty;
     if (g->time < p->thresholds[g->season] && !is_full) {
         reveal(g);
@@ -568,12 +570,16 @@ static void take_turn(const Position *p, Game *g, bool is_greedy, Cells *lots) {
 }
 
 static void play_on(const Position *p, Game *g, bool is_greedy, Cells lots) {
-    while (g->step != OVER)
-        switch (g->step) {
-        case DRAW: take_turn(p, g, is_greedy, &lots); break;
-        case WALK: walk(g); break;
-        default: check_season(p, g);
-        }
+    for (;;) {
+        if (g->step == DRAW)
+            take_turn(p, g, is_greedy, &lots);
+        else if (g->step == WALK)
+            walk(g);
+        while (g->step == CHECK)
+            check_season(p, g);
+        if (g->step == OVER)
+            return;
+    }
 }
 
 /* ---------------------------------------------------------------- the ways in */
@@ -585,7 +591,7 @@ void play_games(const Position *start, int64_t seed, int64_t first, int64_t game
     for (int64_t number = 0; number < games; number++) {
         Game g = opening;
         g.lots = lots_of((__int128)seed, first + number);
-        Cells lots = lots_of(g.lots, 1);
+        Cells lots = lots_of(g.lots, 1); /* those of the only seat */
         for (int64_t i = 0; i < start->hidden_ambushes; i++)
             join_ambush(&g);
         play_on(start, &g, is_greedy, lots);

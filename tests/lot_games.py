@@ -1,4 +1,4 @@
-"""Whole games whose cards and moves come from the lots of a playout, so that both can be compared."""
+"""Games whose cards and moves come from the lots of a playout, so that both can be compared."""
 
 from collections.abc import Container
 
@@ -7,7 +7,7 @@ from cartographers.bots import Bot
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
-from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.decision import BRACE, REGROUP
 from cartographers.rules.game import GameState
 from cartographers.rules.lots import lots_of
@@ -32,7 +32,7 @@ def with_deck_by_lots(game: GameState, seed: int, number: int) -> GameState:
     hidden, later, decks = names(deck.cards & ~start.deck.cards), [], []
     drawn, time = list(view.revealed), view.time
     for season in range(view.season, len(SEASONS)):
-        while time < terms.thresholds[season]:
+        while time < THRESHOLDS[view.config.seasons][season]:
             deck, card = turn_card(deck)
             drawn.append(CARDS[card])
             time += TIMES[card]

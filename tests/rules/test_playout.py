@@ -11,7 +11,6 @@ from cartographers.rules.cards.numbers import CARDS, FIRST_HERO
 from cartographers.rules.game import GameState
 from cartographers.rules.kits import KIT
 from cartographers.rules.playout import kernels, moment
-from cartographers.rules.playout.choices import choices
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.setup import check_deal
 from lot_games import LotBots, move_of, outcome, played, with_deck_by_lots
@@ -38,6 +37,12 @@ def outcomes(game: GameState, number: int, is_greedy: bool) -> list[list[int]]:
         kernels.play_games(*start, seat, SEED, number, 1, is_greedy, out)
         found.append(out)
     return found
+
+
+def listed(terms: moment.Terms, at: moment.Moment) -> list[moment.Choice]:
+    out = [0] * kernels.MOST_CHOICES * kernels.CHOICE_COLUMNS
+    count = kernels.list_choices(terms, at, out)
+    return [kernels.read_choice(out, number) for number in range(count)]
 
 
 def in_the_middle(game: GameState, steps: int) -> GameState:
@@ -86,7 +91,7 @@ def test_the_choices_are_the_legal_moves_in_their_order(number: int) -> None:
         view = game.view(seat)
         owner, moves = view.owed().owner, game.legal_moves(seat)
         at = moment_of(view, owner)
-        found = [move_of(at.clock.step, choice) for choice in choices(terms_of(view, owner), at)]
+        found = [move_of(at.clock.step, choice) for choice in listed(terms_of(view, owner), at)]
         assert found == list(moves)
         game = game.play(seat, chance.choice(moves))
 
@@ -99,14 +104,14 @@ def test_a_choice_does_what_the_move_does(number: int) -> None:
         view = game.view(seat)
         decision = view.owed()
         terms, at = terms_of(view, decision.owner), moment_of(view, decision.owner)
-        listed = list(choices(terms, at))
-        index = chance.randrange(len(listed))
+        choices = listed(terms, at)
+        index = chance.randrange(len(choices))
         move = game.legal_moves(seat)[index]
         player = decision.result(move)
-        assert kernels.apply_choice(at, listed[index]).land == land_of(player)
-        out, values = [0] * 6 * len(listed), [0] * 6 * len(listed)
-        count = kernels.list_choices(terms, at, out)
-        kernels.score_choices(terms, at, out, count, values)
+        assert kernels.apply_choice(at, choices[index]).land == land_of(player)
+        out, values = [0] * 6 * len(choices), [0] * 6 * len(choices)
+        assert kernels.score_choices(terms, at, out, values) == len(choices)
+        assert [kernels.read_choice(out, number) for number in range(len(choices))] == choices
         assert values[6 * index : 6 * index + 6] == [
             *(c.score(card, player.sheet).stars for card in view.edicts),
             player.coins,
@@ -121,7 +126,7 @@ def test_a_game_that_is_over_has_only_one_outcome() -> None:
     assert moment_of(game.view(), 0).clock.step == moment.OVER
 
 
-@pytest.mark.parametrize(("players", "step"), product((1, 2), ("brace", "regroup")))
+@pytest.mark.parametrize(("players", "step"), [*product((1, 2), ("brace", "regroup"))])
 def test_nobody_uses_a_skill_in_a_playout(players: int, step: str) -> None:
     config = c.Config(players, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
     for seed in range(4):
@@ -145,4 +150,4 @@ def test_no_decision_offers_more_choices_than_there_is_room_for() -> None:
     for card in KIT:
         if card in CARDS:
             most = max(most, c.rules.places.count_places(card, c.Sheet.parse(EMPTY)))
-    assert kernels.MOST_CHOICES == most
+    assert most == kernels.MOST_CHOICES

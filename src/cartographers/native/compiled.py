@@ -9,33 +9,33 @@ from functools import partial
 from types import ModuleType
 from typing import Any
 
-import numpy
 from numba import njit, types
 from numba.extending import register_jitable
 
 from cartographers.native.cache import cache_folder, caching_in
-from cartographers.native.dispatch import SHEET
+from cartographers.native.dispatch import PICKERS, SHEET, provide
 from cartographers.native.engine import Engine
+from cartographers.native.room import ROOM, address
 from cartographers.native.wide import WIDE
 from cartographers.rules import bits, kits, lots, player, shapes, sheet
 from cartographers.rules.playout import choices, course, deck, kernels, moment
 from cartographers.rules.scoring import farm_water, forest, spaces, village
 
-INT, BOOL, NUMBERS = types.int64, types.boolean, types.Array(types.int64, 1, "C")
+INT, BOOL = types.int64, types.boolean
 FOUR, TWO = types.UniTuple(INT, 4), types.UniTuple(INT, 2)
 LAND = types.NamedTuple((SHEET, INT, BOOL), player.Land)
-TERMS = types.NamedTuple((FOUR, FOUR, INT, BOOL, BOOL, INT), moment.Terms)
+TERMS = types.NamedTuple((FOUR, INT, INT, BOOL, BOOL, INT), moment.Terms)
 DECK = types.NamedTuple((INT, INT, INT, INT, INT, WIDE), moment.Deck)
 CLOCK = types.NamedTuple((INT, INT, INT, INT, BOOL, TWO, INT), moment.Clock)
 MOMENT = types.NamedTuple((LAND, DECK, CLOCK, INT, INT), moment.Moment)
 CHOICE = types.NamedTuple((WIDE, INT, INT, WIDE), moment.Choice)
 
 SIGNATURES = {
-    "score_sheet": types.void(SHEET, NUMBERS),
-    "list_choices": INT(TERMS, MOMENT, NUMBERS),
-    "score_choices": types.void(TERMS, MOMENT, NUMBERS, INT, NUMBERS),
+    "score_sheet": types.void(SHEET, ROOM),
+    "list_choices": INT(TERMS, MOMENT, ROOM),
+    "score_choices": INT(TERMS, MOMENT, ROOM, ROOM),
     "apply_choice": MOMENT(MOMENT, CHOICE),
-    "play_games": types.void(TERMS, MOMENT, INT, WIDE, INT, INT, BOOL, NUMBERS),
+    "play_games": types.void(TERMS, MOMENT, INT, WIDE, INT, INT, BOOL, ROOM),
 }
 SCORING_MODULES = (forest, farm_water, village, spaces)
 PLAYOUT_MODULES = (deck, course, choices, kernels)
@@ -57,7 +57,7 @@ COPIED = {
     *(sheet.paint, player.settle, kits.fits, kits.anchors_in_kit),
 } - {choices.best_choice, choices.edict_stars}
 
-for function in functions_of(*LEARNT):
+for function in {*functions_of(*LEARNT)} - {lots.nth_bit}:  # that one is taught in `wide`
     register_jitable(no_cfunc_wrapper=True, forceinline=function in COPIED)(function)
 
 
@@ -66,29 +66,28 @@ class CompiledEngine(Engine):
 
     def __init__(self) -> None:
         self.made: dict[str, Callable[..., Any]] = {}
+        for picker, signature in PICKERS.items():
+            provide(picker, compiled(picker, signature))
 
     def kernel(self, name: str) -> Callable[..., Any]:
+        """The way in is the one that numba makes for just these types: no time goes into finding
+        out what came, and a number that does not fit is refused."""
         if name not in self.made:
-            self.made[name] = compiled(name)
+            self.made[name] = compiled(getattr(kernels, name), SIGNATURES[name]).entry_point
         return self.made[name]
 
     def buffer(self, numbers: memoryview) -> Any:
-        return numpy.frombuffer(numbers, numpy.int64)
+        return address(numbers)
 
 
-def compiled(name: str) -> Callable[..., Any]:
-    """A kernel as native code, from the cache if it is there.
-
-    The way in is the one that numba makes for just these types: no time goes into finding out what
-    came, and a number that does not fit is refused.
-    """
-    folder, signature = cache_folder(), SIGNATURES[name]
+def compiled(function: Callable[..., Any], signature: Any) -> Any:
+    """A function as native code, from the cache if it is there."""
+    folder = cache_folder()
     jit = partial(njit, nogil=True, no_cfunc_wrapper=True)
     if folder is None:
-        dispatcher = jit()(getattr(kernels, name))
+        dispatcher = jit()(function)
     else:
         with caching_in(folder):
-            dispatcher = jit(cache=True)(getattr(kernels, name))
+            dispatcher = jit(cache=True)(function)
     dispatcher.compile(signature)
-    way_in: Callable[..., Any] = dispatcher.overloads[signature.args].entry_point
-    return way_in
+    return dispatcher.overloads[signature.args]

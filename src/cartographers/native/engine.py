@@ -23,6 +23,7 @@ from cartographers.rules.sheet import Sheet
 
 KERNELS = ("score_sheet", "list_choices", "score_choices", "apply_choice", "play_games")
 POLICIES = ("random", "greedy")
+SEED_BITS = 128
 
 
 class BadPlayout(ValueError):
@@ -55,13 +56,12 @@ class Engine:
         count = self.kernel("list_choices")(terms, moment, self.buffer(out))
         return out[: count * CHOICE_COLUMNS]
 
-    def values(self, terms: Terms, moment: Moment, choices: memoryview) -> memoryview:
-        """For each choice: the stars of edicts A to D after it, the coins, the monsters' cost."""
-        count = len(choices) // CHOICE_COLUMNS
-        out = room(count * VALUE_COLUMNS)
-        listed = self.buffer(choices)
-        self.kernel("score_choices")(terms, moment, listed, count, self.buffer(out))
-        return out
+    def values(self, terms: Terms, moment: Moment) -> tuple[memoryview, memoryview]:
+        """The choices, and for each the stars of edicts A to D, the coins, the monsters' cost."""
+        listed, out = room(MOST_CHOICES * CHOICE_COLUMNS), room(MOST_CHOICES * VALUE_COLUMNS)
+        buffers = self.buffer(listed), self.buffer(out)
+        count = self.kernel("score_choices")(terms, moment, *buffers)
+        return listed[: count * CHOICE_COLUMNS], out[: count * VALUE_COLUMNS]
 
     def after(self, moment: Moment, choice: Choice) -> Moment:
         """What follows from a choice."""
@@ -83,7 +83,7 @@ class Engine:
 
         Seed and number of a game decide it, not the workers. Seats of one game have the same deck.
         """
-        check_playout(games, policy, workers)
+        check_playout(games, seed, policy, workers)
         out = room(games * OUTCOME_COLUMNS)
         play_games = self.kernel("play_games")
 
@@ -109,8 +109,10 @@ def parts_of(games: int, workers: int) -> list[range]:
     return [range(first, end) for first, end in pairwise(marks)]
 
 
-def check_playout(games: int, policy: str, workers: int) -> None:
+def check_playout(games: int, seed: int, policy: str, workers: int) -> None:
     if policy not in POLICIES:
         raise BadPlayout(f"there is no policy {policy!r}; choose {' or '.join(POLICIES)}")
     if games < 1 or workers < 1:
         raise BadPlayout(f"{games} games by {workers} workers: at least one of each is needed")
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise BadPlayout(f"a seed of playouts is a number of at most {SEED_BITS} bits, from 0 on")

@@ -43,9 +43,11 @@ def load(progress: Progress = lambda name, number, count: None) -> Engine:
 def make(progress: Progress) -> Engine:
     from cartographers.native.compiled import CompiledEngine
 
+    count = len(KERNELS) + 1
+    progress("scoring cards", 1, count)
     engine = CompiledEngine()
-    for number, name in enumerate(KERNELS, 1):
-        progress(name, number, len(KERNELS))
+    for number, name in enumerate(KERNELS, 2):
+        progress(name, number, count)
         engine.kernel(name)
     return engine
 

@@ -1,15 +1,15 @@
 """Two types of the rules for numba: `Wide`, an integer of 128 bits, and `Table`, a constant array.
 
-Arithmetic wraps at 128 bits, as the rules allow: what leaves the map is ANDed away before it is
-counted, compared or shifted right. At the border nothing wraps: an int that does not fit is an
-OverflowError.
+Between operators a value may wrap at 128 bits, as the rules allow: what leaves the map is ANDed
+away before it is counted, compared or shifted right. Wherever a value changes its type nothing
+wraps: a constant, an argument or an `int(wide)` that does not fit is an OverflowError.
 """
 
 import operator
 from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
+from llvmlite import binding, ir
 from numba.core import cgutils, types
 from numba.core.imputils import lower_constant
 from numba.core.typeconv import Conversion
@@ -20,7 +20,9 @@ from numba.extending import (
     lower_builtin,
     lower_cast,
     models,
+    overload,
     overload_method,
+    register_jitable,
     register_model,
     type_callable,
     typeof_impl,
@@ -28,6 +30,7 @@ from numba.extending import (
 )
 
 from cartographers.rules.bits import Table, Wide
+from cartographers.rules.lots import nth_bit
 
 # numba and llvmlite have no types of their own: their values are Any here.
 WORD = ir.IntType(64)
@@ -92,7 +95,13 @@ def to_python(typ: Any, value: Any, c: Any) -> Any:
 
 @lower_constant(WideType)
 def constant(context: Any, builder: Any, typ: Any, value: Any) -> Any:
-    return ir.Constant(I128, int(value))
+    return ir.Constant(I128, fitting(value, 0, 128))
+
+
+def fitting(value: int, least: int, bits: int) -> int:
+    if not least <= value < 1 << bits:
+        raise OverflowError(f"the constant {value} does not fit {bits} bits")
+    return int(value)
 
 
 @lower_cast(types.Integer, WideType)
@@ -153,7 +162,20 @@ binary(lambda b, x, y: b.icmp_unsigned("!=", x, y), operator.ne, result=types.bo
 unary(lambda b, x: b.not_(x), operator.invert)
 unary(lambda b, x: b.neg(x), operator.neg)
 unary(lambda b, x: b.icmp_unsigned("!=", x, I128(0)), bool, types.boolean)
-unary(lambda b, x: b.trunc(x, WORD), int, types.int64)
+
+
+@type_callable(int)
+def type_of_int(context: Any) -> Any:
+    return lambda x: types.int64 if isinstance(x, WideType) else None
+
+
+@lower_builtin(int, WideType)
+def to_int(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    is_error = builder.icmp_unsigned(">", args[0], I128((1 << 63) - 1))
+    with cgutils.if_unlikely(builder, is_error):
+        message = ("a wide int of more than 63 bits",)
+        context.call_conv.return_user_exc(builder, OverflowError, message)
+    return builder.trunc(args[0], WORD)
 
 
 def method(kind: Any, name: str, emit: Callable[[Any, Any], Any]) -> None:
@@ -182,6 +204,31 @@ method(WideType, "bit_length", length)
 method(types.Integer, "bit_count", lambda b, x: b.ctpop(magnitude(b, x)))
 
 
+# ------------------------------------------------------------------ the n-th bit
+
+HAS_PDEP = bool(binding.get_host_cpu_features().get("bmi2"))
+
+
+@intrinsic
+def deposit(context: Any, x: Any, n: Any) -> Any:
+    """One instruction of many processors puts bit n of a number onto the n-th bit of x."""
+
+    def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        kind = ir.FunctionType(WORD, [WORD, WORD])
+        pdep = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        bit = builder.call(pdep, [builder.shl(WORD(1), args[1]), args[0]])
+        place = builder.cttz(bit, ir.IntType(1)(0))
+        return builder.select(builder.icmp_unsigned("<", place, WORD(64)), place, WORD(63))
+
+    return types.int64(types.int64, types.int64), lowering
+
+
+if HAS_PDEP:
+    overload(nth_bit)(lambda x, n: lambda x, n: deposit(x, n))
+else:
+    register_jitable(nth_bit)
+
+
 # ------------------------------------------------------------------ constant tables
 
 
@@ -190,8 +237,10 @@ class TableType(types.Type):
 
     def __init__(self, values: Table) -> None:
         self.item = WIDE if isinstance(values[0], Wide) else types.int64
-        self.bounds = (min(values), max(values))
-        least, most = self.bounds
+        least, most = self.bounds = (min(values), max(values))
+        if self.item is not WIDE:
+            fitting(least, -1 << 63, 63)
+            fitting(most, -1 << 63, 63)
         super().__init__(f"table({self.item} x {len(values)} from {least} to {most})")
 
 

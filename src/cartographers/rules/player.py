@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cartographers.rules.bits import spread
 from cartographers.rules.cards.seasons import COIN_TRACK
-from cartographers.rules.scoring.numbers import score_of
+from cartographers.rules.scoring.numbers import laid_out, stars_of
 from cartographers.rules.sheet import Sheet, monster_penalty_cells, surrounded_mountains
 
 DRAGON_COINS = 3
@@ -92,9 +92,10 @@ def with_skill_paid(player: Player, cost: int) -> Player:
 
 def season_score(sheet: Sheet, coins: int, first: int, second: int) -> SeasonScore:
     """What a season brings for a map, by the numbers of its two scoring cards."""
+    open_map = laid_out(sheet)
     return SeasonScore(
-        score_of(first, sheet).stars,
-        score_of(second, sheet).stars,
+        stars_of(first, open_map),
+        stars_of(second, open_map),
         coins,
         monster_penalty_cells(sheet).bit_count(),
     )

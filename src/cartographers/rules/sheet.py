@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cartographers.rules.bits import ALL, NONE, SIZE, spread
+from cartographers.rules.bits import ALL, SIZE, spread
 
 FOREST, VILLAGE, FARM, WATER, MONSTER, DRAGON, ZOMBIE, TROLL, GORGON, HERO, DIPLOMACY = range(11)
 TERRAINS = (
@@ -52,25 +52,46 @@ class BadDrawing(ValueError):
 
 def paint(s: Sheet, terrain: int, x: int) -> Sheet:
     """The map with x, all empty, drawn as a terrain. Monsters on attack cells are destroyed."""
-    is_monster = MONSTER <= terrain <= GORGON
-    slain = x & s.attack if is_monster else NONE
-    alive = x & ~s.attack if is_monster else NONE
+    if MONSTER <= terrain <= GORGON:
+        return paint_monsters(s, terrain, x)
     return Sheet(
         s.forest | x if terrain == FOREST else s.forest,
         s.village | x if terrain in (VILLAGE, DIPLOMACY) else s.village,
         s.farm | x if terrain in (FARM, DIPLOMACY) else s.farm,
         s.water | x if terrain == WATER else s.water,
-        s.monster | alive,
+        s.monster,
         s.hero | x if terrain == HERO else s.hero,
         s.mountain,
         s.ruins,
         s.empty & ~x,
-        s.destroyed | slain,
+        s.destroyed,
         s.attack,
-        s.dragon | alive if terrain == DRAGON else s.dragon,
-        s.zombie | alive if terrain == ZOMBIE else s.zombie,
-        s.troll | alive if terrain == TROLL else s.troll,
-        s.gorgon | alive if terrain == GORGON else s.gorgon,
+        s.dragon,
+        s.zombie,
+        s.troll,
+        s.gorgon,
+        s.wasteland,
+    )
+
+
+def paint_monsters(s: Sheet, kind: int, x: int) -> Sheet:
+    alive = x & ~s.attack
+    return Sheet(
+        s.forest,
+        s.village,
+        s.farm,
+        s.water,
+        s.monster | alive,
+        s.hero,
+        s.mountain,
+        s.ruins,
+        s.empty & ~x,
+        s.destroyed | x & s.attack,
+        s.attack,
+        s.dragon | alive if kind == DRAGON else s.dragon,
+        s.zombie | alive if kind == ZOMBIE else s.zombie,
+        s.troll | alive if kind == TROLL else s.troll,
+        s.gorgon | alive if kind == GORGON else s.gorgon,
         s.wasteland,
     )
 

@@ -1,7 +1,7 @@
 """What can be chosen in a decision, and how simple players choose: by lot, or greedily."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from cartographers.rules.bits import NONE, ONE, SIZE
 from cartographers.rules.cards.numbers import FIRST_HERO
@@ -18,13 +18,12 @@ from cartographers.rules.kits import (
 from cartographers.rules.lots import draw, nth_cell
 from cartographers.rules.player import Land
 from cartographers.rules.playout import moment
-from cartographers.rules.playout.course import land_after, losable_cells
+from cartographers.rules.playout.course import after_drawing, after_hero, after_loss, losable_cells
 from cartographers.rules.playout.moment import (
     AMBUSH,
     DRAW,
     GAZE,
     RAVAGE,
-    SEASON_COUNT,
     Choice,
     Moment,
     Terms,
@@ -34,13 +33,16 @@ from cartographers.rules.playout.tables import (
     EDICT_COUNT,
     FIRST_ATTACK,
     MOST_ATTACKS,
+    SEASON_COUNT,
     TIMES_SCORED,
 )
-from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, score_of
+from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, laid_out, stars_of
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO, Sheet, monster_penalty_cells
 
 LOWEST_WORTH = -1_000_000
+Four = tuple[int, int, int, int]
+Visitor = Callable[[Any, Any, Choice, Land, int], Any]
 
 
 class Ground(NamedTuple):
@@ -52,14 +54,21 @@ class Ground(NamedTuple):
     is_bound: bool
 
 
+def wanted_ground(m: Moment) -> Ground:
+    """Where the revealed card wants to be drawn. Ruins bind no ambush."""
+    free, is_bound = m.land.sheet.empty, m.clock.has_ruins and m.clock.step == DRAW
+    return Ground(m.clock.card, free, m.land.sheet.ruins & free, is_bound)
+
+
+def single_ground(terms: Terms, m: Moment) -> Ground:
+    """Where nothing fits, a single cell is drawn anywhere."""
+    free = m.land.sheet.empty
+    return Ground(single_kit(m.clock.card, terms.has_any), free, free, False)
+
+
 def ground_of(terms: Terms, m: Moment) -> Ground:
-    """Ruins bind no ambush, nor the single cell that is drawn where nothing fits."""
-    kit, free = m.clock.card, m.land.sheet.empty
-    goal = m.land.sheet.ruins & free
-    is_bound = m.clock.has_ruins and m.clock.step == DRAW
-    if fits(kit, free, goal, is_bound):
-        return Ground(kit, free, goal, is_bound)
-    return Ground(single_kit(kit, terms.has_any), free, goal, False)
+    ground = wanted_ground(m)
+    return ground if fits(*ground) else single_ground(terms, m)
 
 
 def first_attack(m: Moment, index: int) -> int:
@@ -70,30 +79,46 @@ def first_attack(m: Moment, index: int) -> int:
 # ------------------------------------------------------------------ every choice
 
 
-def choices(terms: Terms, m: Moment) -> Iterator[Choice]:
-    """Every choice, in the order of a decision's moves."""
+def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
+    """Visit every choice in the order of a decision's moves; each visit gives the next state.
+
+    A visit sees the choice, the land after it, and what has changed, for `CHANGES_WITH`.
+    """
     if m.clock.step in (DRAW, AMBUSH):
-        kit, free, goal, is_bound = ground_of(terms, m)
-        for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
-            at = anchors_in_kit(number, free, goal, is_bound)
-            shape, coin = CELLS[TURN_IN_KIT[number]], COIN_IN_KIT[number]
-            for i in range(FIRST_TERRAIN[kit], FIRST_TERRAIN[kit + 1]):
-                left = at
-                while left:
-                    yield Choice(shape * (left & -left), TERRAIN_IN_KIT[i], coin, NONE)
-                    left &= left - 1
-    elif m.clock.step == moment.HERO:
-        left = m.land.sheet.empty
-        while left:
-            index = (left & -left).bit_length() - 1
-            for attack in range(first_attack(m, index), first_attack(m, index + 1)):
-                yield Choice(left & -left, HERO, 0, ATTACK_CELLS[attack])
-            left &= left - 1
-    else:
-        left = losable_cells(m)
-        while left:
-            yield Choice(left & -left, 0, 0, NONE)
-            left &= left - 1
+        return fold_drawings(m, ground_of(terms, m), visit, goods, state)
+    if m.clock.step == moment.HERO:
+        return fold_heroes(m, visit, goods, state)
+    left = losable_cells(m)
+    while left:
+        choice = Choice(left & -left, 0, 0, NONE)
+        state = visit(goods, state, choice, after_loss(m.land, choice), ANY_CHANGE)
+        left &= left - 1
+    return state
+
+
+def fold_drawings(m: Moment, ground: Ground, visit: Visitor, goods: Any, state: Any) -> Any:
+    kit, free, goal, is_bound = ground
+    for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
+        at = anchors_in_kit(number, free, goal, is_bound)
+        shape, coin = CELLS[TURN_IN_KIT[number]], COIN_IN_KIT[number]
+        for i in range(FIRST_TERRAIN[kit], FIRST_TERRAIN[kit + 1]):
+            terrain, left = TERRAIN_IN_KIT[i], at
+            while left:
+                choice = Choice(shape * (left & -left), terrain, coin, NONE)
+                state = visit(goods, state, choice, after_drawing(m.land, choice), terrain)
+                left &= left - 1
+    return state
+
+
+def fold_heroes(m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
+    left = m.land.sheet.empty
+    while left:
+        index = (left & -left).bit_length() - 1
+        for attack in range(first_attack(m, index), first_attack(m, index + 1)):
+            choice = Choice(left & -left, HERO, 0, ATTACK_CELLS[attack])
+            state = visit(goods, state, choice, after_hero(m.land, choice), ANY_CHANGE)
+        left &= left - 1
+    return state
 
 
 # ------------------------------------------------------------------ by lot
@@ -102,7 +127,10 @@ def choices(terms: Terms, m: Moment) -> Iterator[Choice]:
 def random_choice(terms: Terms, m: Moment, lots: int) -> tuple[int, Choice]:
     """Every choice is as likely."""
     if m.clock.step in (DRAW, AMBUSH):
-        return random_drawing(ground_of(terms, m), lots)
+        next_lots, choice = random_drawing(wanted_ground(m), lots)
+        if choice.cells != NONE:
+            return next_lots, choice
+        return random_drawing(single_ground(terms, m), lots)
     if m.clock.step == moment.HERO:
         return random_hero(m, lots)
     lots, index = random_cell(losable_cells(m), lots)
@@ -110,7 +138,10 @@ def random_choice(terms: Terms, m: Moment, lots: int) -> tuple[int, Choice]:
 
 
 def random_drawing(ground: Ground, lots: int) -> tuple[int, Choice]:
-    """Each turn of the shape takes over from those before it by its share of all places so far."""
+    """Each turn of the shape takes over from those before it by its share of all places so far.
+
+    No cells if nothing fits.
+    """
     kit, free, goal, is_bound = ground
     total, chosen, at, nth = 0, 0, NONE, 0
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
@@ -122,7 +153,7 @@ def random_drawing(ground: Ground, lots: int) -> tuple[int, Choice]:
             chosen, at, nth = number, here, lot
     first = FIRST_TERRAIN[kit]
     lots, lot = draw(lots, FIRST_TERRAIN[kit + 1] - first)
-    cells = CELLS[TURN_IN_KIT[chosen]] << nth_cell(at, nth)
+    cells = CELLS[TURN_IN_KIT[chosen]] << nth_cell(at, nth) if total else NONE
     return lots, Choice(cells, TERRAIN_IN_KIT[first + lot], COIN_IN_KIT[chosen], NONE)
 
 
@@ -148,8 +179,8 @@ def random_hero(m: Moment, lots: int) -> tuple[int, Choice]:
 class Aim(NamedTuple):
     """How often each edict is still scored, and coins and monsters with every season."""
 
-    edicts: tuple[int, int, int, int]
-    weights: tuple[int, int, int, int]
+    edicts: Four
+    weights: Four
     seasons: int
     spent: int
 
@@ -167,44 +198,69 @@ def aim_of(terms: Terms, m: Moment) -> Aim:
     return Aim(terms.edicts, weights, SEASON_COUNT - scored, terms.spent)
 
 
-def edict_stars(edicts: tuple[int, int, int, int], sheet: Sheet) -> tuple[int, int, int, int]:
+def edict_stars(edicts: Four, sheet: Sheet) -> Four:
+    open_map = laid_out(sheet)
     return (
-        score_of(edicts[0], sheet).stars,
-        score_of(edicts[1], sheet).stars,
-        score_of(edicts[2], sheet).stars,
-        score_of(edicts[3], sheet).stars,
+        stars_of(edicts[0], open_map),
+        stars_of(edicts[1], open_map),
+        stars_of(edicts[2], open_map),
+        stars_of(edicts[3], open_map),
     )
 
 
-def change_of(step: int, choice: Choice) -> int:
-    """The terrain of a drawing, for `CHANGES_WITH`; heroes and losses may change anything."""
-    return choice.terrain if step in (DRAW, AMBUSH) else ANY_CHANGE
+def stars_after(edicts: Four, counts: Four, held: Four, sheet: Sheet, change: int) -> Four:
+    """The stars of the edicts that count, after a change, where `held` are those before it."""
+    open_map = laid_out(sheet)
+    return (
+        edict_after(edicts[0], counts[0], held[0], open_map, change),
+        edict_after(edicts[1], counts[1], held[1], open_map, change),
+        edict_after(edicts[2], counts[2], held[2], open_map, change),
+        edict_after(edicts[3], counts[3], held[3], open_map, change),
+    )
 
 
-def worth(aim: Aim, held: tuple[int, int, int, int], land: Land, change: int) -> int:
-    """The stars of all the seasons still to be scored, if nothing more were drawn.
+def edict_after(edict: int, count: int, held: int, open_map: Sheet, change: int) -> int:
+    """Only what can have changed is scored anew."""
+    if count and CHANGES_WITH[edict] >> change & 1:
+        return stars_of(edict, open_map)
+    return held
 
-    `held` are those of the edicts before the last change, by which some of them stay as they are.
-    """
+
+def worth(aim: Aim, held: Four, land: Land, change: int) -> int:
+    """The stars of all the seasons still to be scored, if nothing more were drawn."""
     monsters = monster_penalty_cells(land.sheet).bit_count()
-    total = aim.seasons * (land.earned - aim.spent - monsters)
-    for i in range(EDICT_COUNT):
-        stars = held[i]
-        if aim.weights[i] and CHANGES_WITH[aim.edicts[i]] >> change & 1:
-            stars = score_of(aim.edicts[i], land.sheet).stars
-        total += aim.weights[i] * stars
-    return total
+    stars, weights = stars_after(aim.edicts, aim.weights, held, land.sheet, change), aim.weights
+    return (
+        aim.seasons * (land.earned - aim.spent - monsters)
+        + weights[0] * stars[0]
+        + weights[1] * stars[1]
+        + weights[2] * stars[2]
+        + weights[3] * stars[3]
+    )
+
+
+class Rivals(NamedTuple):
+    """What a greedy player compares choices by: for a foe the sign is -1."""
+
+    aim: Aim
+    held: Four
+    sign: int
+
+
+class Best(NamedTuple):
+    worth: int
+    choice: Choice
 
 
 def best_choice(terms: Terms, m: Moment) -> Choice:
     """What is worth most to the player, or if a neighbour chooses, least. The first of equals."""
-    aim, held = aim_of(terms, m), edict_stars(terms.edicts, m.land.sheet)
     is_foe = m.clock.step == AMBUSH or (m.clock.step == GAZE and not terms.is_solo)
-    sign = -1 if is_foe else 1
-    best, found = LOWEST_WORTH, Choice(NONE, 0, 0, NONE)
-    for choice in choices(terms, m):
-        land = land_after(m.land, m.clock.step, choice)
-        value = sign * worth(aim, held, land, change_of(m.clock.step, choice))
-        if value > best:
-            best, found = value, choice
-    return found
+    held = edict_stars(terms.edicts, m.land.sheet)
+    rivals = Rivals(aim_of(terms, m), held, -1 if is_foe else 1)
+    nothing = Best(LOWEST_WORTH, Choice(NONE, 0, 0, NONE))
+    return fold_choices(terms, m, keep_better, rivals, nothing).choice  # type: ignore[no-any-return]
+
+
+def keep_better(rivals: Rivals, best: Best, choice: Choice, land: Land, change: int) -> Best:
+    value = rivals.sign * worth(rivals.aim, rivals.held, land, change)
+    return Best(value, choice) if value > best.worth else best

@@ -14,7 +14,6 @@ from cartographers.rules.playout.moment import (
     LAST_DECISION,
     OVER,
     RAVAGE,
-    SEASON_COUNT,
     WALK,
     Choice,
     Clock,
@@ -27,6 +26,8 @@ from cartographers.rules.playout.tables import (
     FIRST_STEP,
     LASTING,
     MONSTER_KIND,
+    SEASON_COUNT,
+    SEASON_TIME,
     SECOND_EDICT,
     WALK_CELLS,
     ZOMBIES,
@@ -78,17 +79,26 @@ def losable_cells(m: Moment) -> int:
 
 def decide(m: Moment, choice: Choice) -> Moment:
     """What follows from a choice."""
-    return followed(m, land_after(m.land, m.clock.step, choice))
+    if m.clock.step in (GAZE, RAVAGE):
+        return followed(m, after_loss(m.land, choice))
+    if m.clock.step == HERO:
+        return followed(m, after_hero(m.land, choice))
+    return followed(m, after_drawing(m.land, choice))
 
 
-def land_after(land: Land, step: int, choice: Choice) -> Land:
-    if step in (GAZE, RAVAGE):
-        return settle(land, destroy(land.sheet, choice.cells), 0, False)
-    drawn = paint(land.sheet, choice.terrain, choice.cells)
-    if step == HERO:
-        drawn = guard(drawn, choice.attack)
+def after_drawing(land: Land, choice: Choice) -> Land:
     brings_hoard = choice.terrain == DRAGON and choice.cells != NONE
+    drawn = paint(land.sheet, choice.terrain, choice.cells)
     return settle(land, drawn, choice.coin, brings_hoard)
+
+
+def after_hero(land: Land, choice: Choice) -> Land:
+    drawn = guard(paint(land.sheet, choice.terrain, choice.cells), choice.attack)
+    return settle(land, drawn, 0, False)
+
+
+def after_loss(land: Land, choice: Choice) -> Land:
+    return settle(land, destroy(land.sheet, choice.cells), 0, False)
 
 
 def followed(m: Moment, land: Land) -> Moment:
@@ -134,7 +144,7 @@ def walk(m: Moment) -> Moment:
     number = m.clock.card - FIRST_AMBUSH
     empty, kind = m.land.sheet.empty, MONSTER_KIND[number]
     cells = first_free(WALK_CELLS, FIRST_STEP[number], FIRST_STEP[number + 1], empty)
-    land = land_after(m.land, AMBUSH, Choice(cells, kind, 0, NONE))
+    land = after_drawing(m.land, Choice(cells, kind, 0, NONE))
     clock = at_step(m.clock, GAZE if kind == GORGON else CHECK)
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
@@ -148,7 +158,7 @@ def check_season(terms: Terms, m: Moment) -> Moment:
     """Reveal on, or if the season's time is used, score it."""
     season = m.clock.season
     has_ended = is_full(terms, m.land)
-    if m.clock.time < terms.thresholds[season] and not has_ended:
+    if m.clock.time < SEASON_TIME[SEASON_COUNT * terms.calendar + season] and not has_ended:
         return reveal(terms, m)
     score = season_score(
         m.land.sheet,
@@ -168,7 +178,7 @@ def run_effect(terms: Terms, m: Moment) -> Moment:
         return next_season(terms, m)
     if c.effects[c.effect] != ZOMBIES:
         return Moment(land, m.deck, at_step(c, RAVAGE), m.stars, m.lost)
-    land = land_after(land, EFFECT, Choice(zombie_wave(land.sheet), ZOMBIE, 0, NONE))
+    land = after_drawing(land, Choice(zombie_wave(land.sheet), ZOMBIE, 0, NONE))
     clock = Clock(c.season, c.time, EFFECT, c.card, c.has_ruins, c.effects, c.effect + 1)
     return Moment(land, m.deck, clock, m.stars, m.lost)
 

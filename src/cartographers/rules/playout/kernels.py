@@ -4,29 +4,35 @@ Results are written into `out`, anything that can be indexed: a list, or an arra
 A set of cells takes two places in it, its lower and its upper half.
 """
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple
 
-from cartographers.rules.bits import ONE
 from cartographers.rules.kits import FIRST_IN_KIT, FIRST_TERRAIN, TURN_IN_KIT
 from cartographers.rules.lots import HALF, LOW_HALF, lots_of
+from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import (
+    Four,
     best_choice,
-    change_of,
-    choices,
     edict_stars,
+    fold_choices,
     random_choice,
+    stars_after,
 )
-from cartographers.rules.playout.course import advance, decide, land_after
+from cartographers.rules.playout.course import advance, decide
 from cartographers.rules.playout.deck import with_lots
 from cartographers.rules.playout.moment import OVER, Choice, Moment, Terms
-from cartographers.rules.playout.tables import EDICT_COUNT
-from cartographers.rules.scoring.numbers import CARD_COUNT, CHANGES_WITH, score_of
+from cartographers.rules.scoring.numbers import (
+    CARD_COUNT,
+    laid_out,
+    score_of,
+)
 from cartographers.rules.shapes import INSIDE
 from cartographers.rules.sheet import Sheet, monster_penalty_cells
 
 Numbers = MutableSequence[int]
 CHOICE_COLUMNS = 6
-VALUE_COLUMNS = EDICT_COUNT + 2
+VALUE_COLUMNS = 6
+ALL_COUNT = (1, 1, 1, 1)
 CARD_COLUMNS = 3
 OUTCOME_COLUMNS = 2
 MOST_CHOICES = max(
@@ -38,40 +44,52 @@ MOST_CHOICES = max(
 
 def list_choices(terms: Terms, moment: Moment, out: Numbers) -> int:
     """Every choice of a decision: cells, terrain, coin and attack cells; how many there are."""
-    count = 0
-    for choice in choices(terms, moment):
-        first = CHOICE_COLUMNS * count
-        out[first] = int(choice.cells & LOW_HALF)
-        out[first + 1] = int(choice.cells >> HALF)
-        out[first + 2] = choice.terrain
-        out[first + 3] = choice.coin
-        out[first + 4] = int(choice.attack & LOW_HALF)
-        out[first + 5] = int(choice.attack >> HALF)
-        count += 1
-    return count
+    return fold_choices(terms, moment, write_choice, out, 0)  # type: ignore[no-any-return]
 
 
-def read_choice(listed: Numbers, first: int) -> Choice:
+def write_choice(out: Numbers, count: int, choice: Choice, land: Land, change: int) -> int:  # noqa: ARG001 - a visitor
+    first = CHOICE_COLUMNS * count
+    out[first] = int(choice.cells & LOW_HALF)
+    out[first + 1] = int(choice.cells >> HALF)
+    out[first + 2] = choice.terrain
+    out[first + 3] = choice.coin
+    out[first + 4] = int(choice.attack & LOW_HALF)
+    out[first + 5] = int(choice.attack >> HALF)
+    return count + 1
+
+
+def read_choice(listed: Sequence[int], number: int) -> Choice:
     """The way back from `list_choices`."""
-    cells = ONE * listed[first] | ONE * listed[first + 1] << HALF
-    attack = ONE * listed[first + 4] | ONE * listed[first + 5] << HALF
-    return Choice(cells, listed[first + 2], listed[first + 3], attack)
+    first = CHOICE_COLUMNS * number
+    low, high, terrain, coin, attack_low, attack_high = listed[first : first + CHOICE_COLUMNS]
+    return Choice(low | high << HALF, terrain, coin, attack_low | attack_high << HALF)
 
 
-def score_choices(terms: Terms, moment: Moment, listed: Numbers, count: int, out: Numbers) -> None:
-    """For each choice the stars of the four edicts, the coins earned, and the monsters' cost."""
-    held = edict_stars(terms.edicts, moment.land.sheet)
-    for number in range(count):
-        choice = read_choice(listed, CHOICE_COLUMNS * number)
-        land = land_after(moment.land, moment.clock.step, choice)
-        change = change_of(moment.clock.step, choice)
-        first = VALUE_COLUMNS * number
-        for i in range(EDICT_COUNT):
-            out[first + i] = held[i]
-            if CHANGES_WITH[terms.edicts[i]] >> change & 1:
-                out[first + i] = score_of(terms.edicts[i], land.sheet).stars
-        out[first + EDICT_COUNT] = land.earned - terms.spent
-        out[first + EDICT_COUNT + 1] = monster_penalty_cells(land.sheet).bit_count()
+class Ledger(NamedTuple):
+    """Where choices and their values are written, and the stars of the edicts before them."""
+
+    terms: Terms
+    held: Four
+    listed: Numbers
+    values: Numbers
+
+
+def score_choices(terms: Terms, moment: Moment, listed: Numbers, values: Numbers) -> int:
+    """The choices, and for each the stars of the four edicts, the coins, the monsters' cost."""
+    ledger = Ledger(terms, edict_stars(terms.edicts, moment.land.sheet), listed, values)
+    return fold_choices(terms, moment, write_value, ledger, 0)  # type: ignore[no-any-return]
+
+
+def write_value(ledger: Ledger, count: int, choice: Choice, land: Land, change: int) -> int:
+    values, first = ledger.values, VALUE_COLUMNS * count
+    stars = stars_after(ledger.terms.edicts, ALL_COUNT, ledger.held, land.sheet, change)
+    values[first] = stars[0]
+    values[first + 1] = stars[1]
+    values[first + 2] = stars[2]
+    values[first + 3] = stars[3]
+    values[first + 4] = land.earned - ledger.terms.spent
+    values[first + 5] = monster_penalty_cells(land.sheet).bit_count()
+    return write_choice(ledger.listed, count, choice, land, change)
 
 
 def apply_choice(moment: Moment, choice: Choice) -> Moment:
@@ -81,8 +99,9 @@ def apply_choice(moment: Moment, choice: Choice) -> Moment:
 
 def score_sheet(sheet: Sheet, out: Numbers) -> None:
     """For each of the scoring cards its stars, and the cells that earn them."""
+    open_map = laid_out(sheet)
     for edict in range(CARD_COUNT):
-        stars, cells = score_of(edict, sheet)
+        stars, cells = score_of(edict, open_map)
         first = CARD_COLUMNS * edict
         out[first] = stars
         out[first + 1] = int(cells & LOW_HALF)

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from cartographers.rules.player import Land
 
-SEASON_COUNT = 4
 DRAW, HERO, AMBUSH, GAZE, RAVAGE, WALK, CHECK, EFFECT, OVER = range(9)
 LAST_DECISION = RAVAGE
 
@@ -12,13 +11,14 @@ LAST_DECISION = RAVAGE
 class Terms(NamedTuple):
     """What stays as it is until the game ends.
 
-    edicts:     the numbers of the scoring cards, A to D.
-    cards:      the explore and ruins cards of every season's deck.
-    has_any:    where no shape fits, the single cell may have any terrain.
+    edicts:   the numbers of the scoring cards, A to D.
+    calendar: which set of seasons is played, by the number of its row in the table.
+    cards:    the explore and ruins cards of every season's deck.
+    has_any:  where no shape fits, the single cell may have any terrain.
     """
 
     edicts: tuple[int, int, int, int]
-    thresholds: tuple[int, int, int, int]
+    calendar: int
     cards: int
     is_solo: bool
     has_any: bool

@@ -3,12 +3,11 @@
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import NO_CARD, NUMBER, card_set
-from cartographers.rules.cards.seasons import THRESHOLDS
 from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVAGE, REGROUP
 from cartographers.rules.player import Land, Player
 from cartographers.rules.playout import moment
 from cartographers.rules.playout.moment import Clock, Deck, Moment, Terms
-from cartographers.rules.playout.tables import EFFECT_COUNT
+from cartographers.rules.playout.tables import CALENDAR, EFFECT_COUNT
 from cartographers.rules.scoring.numbers import EDICT
 from cartographers.rules.setup import Config, ambush_pool
 from cartographers.rules.view import View
@@ -31,10 +30,9 @@ def land_of(player: Player) -> Land:
 def terms_of(view: View, seat: int) -> Terms:
     config = view.config
     first, second, third, fourth = (EDICT[card] for card in view.edicts)
-    spring, summer, autumn, winter = THRESHOLDS[config.seasons]
     return Terms(
         (first, second, third, fourth),
-        (spring, summer, autumn, winter),
+        CALENDAR[config.seasons],
         deck_of_season(config),
         config.players == 1,
         config.fallback == "any",

@@ -4,7 +4,7 @@ from cartographers.rules.bits import SIZE, Table, Wide
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, NUMBER
-from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.heroes import attacks_from
 from cartographers.rules.kits import starts
 from cartographers.rules.shapes import walk_of
@@ -23,6 +23,9 @@ FIRST_ATTACK = starts([len(attacks) for attacks in _ATTACKS])
 ATTACK_CELLS = Table(Wide(cells) for attacks in _ATTACKS for cells in attacks)
 MOST_ATTACKS = max(len(attacks) for attacks in _ATTACKS)
 
+CALENDAR = {name: number for number, name in enumerate(THRESHOLDS)}
+SEASON_TIME = Table(time for times in THRESHOLDS.values() for time in times)
+SEASON_COUNT = len(SEASONS)
 EDICT_COUNT = 4
 FIRST_EDICT = Table(season.edicts[0] for season in SEASONS)
 SECOND_EDICT = Table(season.edicts[1] for season in SEASONS)

@@ -25,6 +25,17 @@ def changing_terrains(names: tuple[str, ...]) -> int:
 CHANGES_WITH = Table(changing_terrains(card.changes_with) for card in SCORING.values())
 
 
+def laid_out(sheet: Sheet) -> Sheet:
+    """The map as the functions below want it. Compiled, it lies in memory for all of them, instead
+    of being handed over layer by layer to each."""
+    return sheet
+
+
 def score_of(edict: int, sheet: Sheet) -> Score:
     """What a scoring card gives for a map. Compiled, this is one jump to the card's function."""
     return SCORES[edict](sheet)
+
+
+def stars_of(edict: int, sheet: Sheet) -> int:
+    """The stars alone. Compiled, no time goes into the cells that earn them."""
+    return SCORES[edict](sheet).stars

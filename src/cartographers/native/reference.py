@@ -1,4 +1,4 @@
-"""The C reference of the simulated games: built from the tables of the rules, called by ctypes."""
+"""The C reference of benchmarks: built from the tables of the rules, then called by ctypes."""
 
 import shutil
 import subprocess
@@ -7,27 +7,21 @@ from collections.abc import Callable, Sequence
 from ctypes import CDLL, Array, Structure, byref, c_bool, c_int64, c_uint8, c_uint64
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
-from cartographers.rules import bits, kits, lots, shapes, sheet
+from cartographers.rules import bits, kits, lots, player, shapes, sheet
 from cartographers.rules.bits import Table, Wide
 from cartographers.rules.cards import numbers as cards
-from cartographers.rules.cards.seasons import COIN_TRACK
-from cartographers.rules.player import DRAGON_COINS
+from cartographers.rules.cards import seasons
 from cartographers.rules.playout import choices, kernels, moment, tables
 from cartographers.rules.playout.moment import Moment, Terms
+from cartographers.rules.scoring import numbers as scoring
 from cartographers.rules.scoring import spaces
-from cartographers.rules.scoring.numbers import CHANGES_WITH, EDICT
 
-SOURCE = Path(__file__).with_name("reference.c")
-FLAGS = ("-std=gnu11", "-O3", "-march=native", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror")
+SOURCE = Path(__file__).parents[3] / "benchmarks" / "reference.c"  # only in a checkout
 COMPILERS = ("gcc", "cc")
-LAYERS = (
-    "forest", "village", "farm", "water", "monster",
-    "hero", "mountain", "ruins", "empty", "dragon",
-)  # fmt: skip
-CELLS_BYTES = 16
-STEPS = (moment.DRAW, moment.WALK, moment.CHECK, moment.OVER)
-PLAIN_MONSTERS = (sheet.MONSTER, sheet.DRAGON)
+FLAGS = ("-std=gnu11", "-O3", "-march=native", "-shared", "-fPIC")
 
 
 class CannotBuild(RuntimeError):
@@ -40,51 +34,55 @@ class NotCovered(ValueError):
 
 # ------------------------------------------------------------------ the header
 
-COUNTS = {
-    **{name: getattr(bits, name) for name in ("SIZE",)},
-    **{name: getattr(sheet, name) for name in ("FOREST", "VILLAGE", "FARM", "WATER", "MONSTER")},
-    **{name: getattr(moment, name) for name in ("DRAW", "WALK", "CHECK", "OVER")},
-    **{name: getattr(cards, name) for name in ("FIRST_AMBUSH", "FIRST_RUINS")},
-    **{name: getattr(kits, name) for name in ("ANYTHING", "SINGLES")},
-    **{name: getattr(kernels, name) for name in ("CHOICE_COLUMNS", "VALUE_COLUMNS")},
-    "DRAGON": sheet.DRAGON,
-    "DRAGON_COINS": DRAGON_COINS,
-    "COIN_TRACK": COIN_TRACK,
-    "EDICT_COUNT": tables.EDICT_COUNT,
-    "SEASON_COUNT": moment.SEASON_COUNT,
-    "HALF": lots.HALF,
-    "MOST_CELLS": shapes.MOST_CELLS,
-    "MOST_TURNS": max(b - a for a, b in pairwise(kits.FIRST_IN_KIT)),
-    "LOWEST_WORTH": choices.LOWEST_WORTH,
+
+def named(module: ModuleType, names: str) -> dict[str, Any]:
+    return {name: getattr(module, name) for name in names.split()}
+
+
+COUNTS: dict[str, int] = {
+    **named(bits, "SIZE"),
+    **named(lots, "HALF"),
+    **named(sheet, "FOREST MONSTER DRAGON"),
+    **named(shapes, "MOST_CELLS"),
+    **named(kits, "ANYTHING SINGLES"),
+    **named(cards, "FIRST_AMBUSH FIRST_RUINS"),
+    **named(seasons, "COIN_TRACK"),
+    **named(player, "DRAGON_COINS"),
+    **named(moment, "DRAW WALK CHECK OVER"),
+    **named(tables, "EDICT_COUNT SEASON_COUNT"),
+    **named(choices, "LOWEST_WORTH"),
+    **named(kernels, "CHOICE_COLUMNS VALUE_COLUMNS"),
+    "MOST_TURNS": max(end - first for first, end in pairwise(kits.FIRST_IN_KIT)),
 }
-WIDES = {
-    **{name: getattr(bits, name) for name in ("ALL", "EDGE", "TOP_ROW", "FIRST_COLUMN")},
-    **{name: getattr(bits, name) for name in ("NOT_FIRST", "NOT_LAST")},
-    **{name: getattr(lots, name) for name in ("MULTIPLIER", "INCREMENT", "LOW_HALF")},
-    "ODD_COLUMNS": spaces.ODD_COLUMNS,
-    "GUESTS": cards.GUESTS,
+WIDES: dict[str, int] = {
+    **named(bits, "ALL EDGE TOP_ROW FIRST_COLUMN NOT_FIRST NOT_LAST"),
+    **named(lots, "MULTIPLIER INCREMENT LOW_HALF"),
+    **named(cards, "GUESTS"),
+    **named(spaces, "ODD_COLUMNS"),
 }
-TABLES = {
-    **{name: getattr(bits, name) for name in ("ROWS", "COLUMNS")},
-    **{name: getattr(shapes, name) for name in ("CELLS", "OFFSETS", "INSIDE")},
-    **{name: getattr(kits, name) for name in ("FIRST_IN_KIT", "TURN_IN_KIT", "COIN_IN_KIT")},
-    **{name: getattr(kits, name) for name in ("FIRST_TERRAIN", "TERRAIN_IN_KIT")},
-    **{name: getattr(tables, name) for name in ("FIRST_STEP", "WALK_CELLS", "MONSTER_KIND")},
-    **{name: getattr(tables, name) for name in ("FIRST_EDICT", "SECOND_EDICT", "TIMES_SCORED")},
-    "TIMES": cards.TIMES,
-    "CHANGES_WITH": CHANGES_WITH,
-    "ROADS": spaces.ROADS,
+TABLES: dict[str, Table] = {
+    **named(bits, "ROWS COLUMNS"),
+    **named(shapes, "CELLS OFFSETS INSIDE"),
+    **named(kits, "FIRST_IN_KIT TURN_IN_KIT COIN_IN_KIT FIRST_TERRAIN TERRAIN_IN_KIT"),
+    **named(cards, "TIMES"),
+    **named(scoring, "CHANGES_WITH"),
+    **named(spaces, "ROADS"),
+    **named(tables, "FIRST_STEP WALK_CELLS MONSTER_KIND FIRST_EDICT SECOND_EDICT TIMES_SCORED"),
 }
 
 
 def print_header() -> str:
     """Every number and table that the C file uses."""
-    counts = (f"    {name} = {value}," for name, value in COUNTS.items())
-    wides = (f"#define {name} {print_wide(value)}" for name, value in WIDES.items())
-    rows = (print_table(name, table) for name, table in TABLES.items())
-    names = " ".join(f"X({number}, {card})" for card, number in EDICT.items())
-    each = f"#define EACH_SCORING_CARD(X) {names}"
-    return "\n".join(["enum {", *counts, "};", each, *wides, *rows, ""])
+    each_card = " ".join(f"X({number}, {card})" for card, number in scoring.EDICT.items())
+    lines = [
+        "enum {",
+        *(f"    {name} = {value}," for name, value in COUNTS.items()),
+        "};",
+        *(f"#define {name} {print_wide(value)}" for name, value in WIDES.items()),
+        *(print_table(name, table) for name, table in TABLES.items()),
+        f"#define EACH_SCORING_CARD(X) {each_card}",
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def print_wide(value: int) -> str:
@@ -101,6 +99,14 @@ def print_table(name: str, table: Table) -> str:
 
 # ------------------------------------------------------------------ a position
 
+CELLS_BYTES = 16
+LAYERS = (
+    *sheet.TERRAINS[: sheet.MONSTER + 1],
+    *("hero", "mountain", "ruins", "empty", "dragon"),
+)
+STEPS = (moment.DRAW, moment.WALK, moment.CHECK, moment.OVER)
+PLAIN_MONSTERS = (sheet.MONSTER, sheet.DRAGON)
+
 
 class Position(Structure):
     """The struct of the same name in C."""
@@ -109,7 +115,7 @@ class Position(Structure):
         ("layers", c_uint8 * (CELLS_BYTES * len(LAYERS))),
         *((name, c_uint64) for name in ("season_cards", "cards", "ambush_pool")),
         ("edicts", c_int64 * tables.EDICT_COUNT),
-        ("thresholds", c_int64 * moment.SEASON_COUNT),
+        ("thresholds", c_int64 * tables.SEASON_COUNT),
         *((name, c_int64) for name in ("has_any", "spent", "earned", "has_hoard")),
         *((name, c_int64) for name in ("hidden_ambushes", "season", "time", "step", "card")),
         *((name, c_int64) for name in ("has_ruins", "stars", "lost")),
@@ -118,15 +124,16 @@ class Position(Structure):
 
 def position_of(terms: Terms, m: Moment) -> Position:
     check_covered(terms, m)
-    layers = b"".join(
-        getattr(m.land.sheet, name).to_bytes(CELLS_BYTES, sys.byteorder) for name in LAYERS
-    )
-    position = Position(
+    layers = (getattr(m.land.sheet, name) for name in LAYERS)
+    first = tables.SEASON_COUNT * terms.calendar
+    words = b"".join(cells.to_bytes(CELLS_BYTES, sys.byteorder) for cells in layers)
+    return Position(
+        layers=tuple(words),
         season_cards=terms.cards,
         cards=m.deck.cards,
         ambush_pool=m.deck.ambush_pool,
         edicts=terms.edicts,
-        thresholds=terms.thresholds,
+        thresholds=tables.SEASON_TIME[first : first + tables.SEASON_COUNT],
         has_any=terms.has_any,
         spent=terms.spent,
         earned=m.land.earned,
@@ -140,24 +147,26 @@ def position_of(terms: Terms, m: Moment) -> Position:
         stars=m.stars,
         lost=m.lost,
     )
-    position.layers[:] = layers
-    return position
 
 
 def check_covered(terms: Terms, m: Moment) -> None:
     """Refuse what only games with heroes, other players or lasting monsters have."""
-    guests = m.deck.cards | m.deck.ambush_pool
-    kinds = (
-        kind for i, kind in enumerate(tables.MONSTER_KIND) if guests >> cards.FIRST_AMBUSH + i & 1
-    )
+    guests = (m.deck.cards | m.deck.ambush_pool) >> cards.FIRST_AMBUSH
+    kinds = (kind for i, kind in enumerate(tables.MONSTER_KIND) if guests >> i & 1)
     if not terms.is_solo:
         raise NotCovered("the C reference plays solo games only")
     if m.deck.hero_pool or m.land.sheet.attack:
         raise NotCovered("the C reference plays without heroes")
-    if not set(kinds) <= set(PLAIN_MONSTERS) or m.clock.effects[0] != cards.NO_CARD:
-        raise NotCovered("the C reference knows no monsters that act later on")
+    if m.clock.effects[0] != cards.NO_CARD or not set(kinds) <= set(PLAIN_MONSTERS):
+        raise NotCovered("the C reference knows no monsters that act once they are drawn")
     if m.clock.step not in STEPS:
         raise NotCovered(f"the C reference cannot start from step {m.clock.step}")
+
+
+def deciding_position(terms: Terms, m: Moment) -> Position:
+    if m.clock.step != moment.DRAW:
+        raise NotCovered("the C reference lists the choices of an explore card only")
+    return position_of(terms, m)
 
 
 # ------------------------------------------------------------------ the library
@@ -166,12 +175,12 @@ def check_covered(terms: Terms, m: Moment) -> None:
 class Reference:
     """The C reference, built in a folder and loaded. Its numbers are those of the kernels.
 
-    What is prepared is called without a word of Python in between: one foreign call.
+    What is prepared is one foreign call, with no work for Python in it.
     """
 
     @staticmethod
     def is_available() -> bool:
-        return find_compiler() is not None
+        return find_compiler() is not None and SOURCE.exists()
 
     def __init__(self, folder: Path) -> None:
         self.library = CDLL(str(build(folder)))
@@ -188,7 +197,7 @@ class Reference:
     def list_choices(self, terms: Terms, m: Moment) -> tuple[int, list[int]]:
         """How many choices there are, and the rows of numbers that tell them."""
         out = numbers(kernels.CHOICE_COLUMNS * kernels.MOST_CHOICES)
-        count = self.library.list_choices(byref(position_of(terms, m)), out)
+        count = self.library.list_choices(byref(deciding_position(terms, m)), out)
         return count, out[: kernels.CHOICE_COLUMNS * count]
 
     def score_choices(
@@ -196,21 +205,22 @@ class Reference:
     ) -> list[int]:
         rows, out = numbers(len(listed)), numbers(kernels.VALUE_COLUMNS * count)
         rows[:] = list(listed)
-        self.library.score_choices(byref(position_of(terms, m)), rows, c_int64(count), out)
+        position = deciding_position(terms, m)
+        self.library.score_choices(byref(position), rows, c_int64(count), out)
         return list(out)
 
     def prepare_games(
         self, terms: Terms, start: Moment, seed: int, first: int, count: int, is_greedy: bool
     ) -> tuple[Callable[[], None], "Array[c_int64]"]:
         """A call that plays the games, and where it writes their outcomes."""
-        out = numbers(kernels.OUTCOME_COLUMNS * count)
-        play, position = self.library.play_games, position_of(terms, start)
-        words = (byref(position), c_int64(seed), c_int64(first), c_int64(count), c_bool(is_greedy))
-        return lambda: play(*words, out), out
+        play, out = self.library.play_games, numbers(kernels.OUTCOME_COLUMNS * count)
+        position = byref(position_of(terms, start))
+        words = (position, c_int64(seed), c_int64(first), c_int64(count), c_bool(is_greedy), out)
+        return lambda: play(*words), out
 
     def prepare_scoring(self, positions: Sequence[tuple[Terms, Moment]]) -> Callable[[], int]:
         """A call that lists and scores all choices of the positions; the sum of their values."""
-        rows = (Position * len(positions))(*(position_of(*each) for each in positions))
+        rows = (Position * len(positions))(*(deciding_position(*each) for each in positions))
         listed = numbers(kernels.CHOICE_COLUMNS * kernels.MOST_CHOICES)
         values = numbers(kernels.VALUE_COLUMNS * kernels.MOST_CHOICES)
         score, count = self.library.score_positions, c_int64(len(positions))
@@ -229,7 +239,7 @@ def build(folder: Path) -> Path:
     """Write the header and compile the library, both into the folder."""
     compiler = find_compiler()
     if compiler is None:
-        raise CannotBuild(f"no C compiler was found; one of {' or '.join(COMPILERS)} is needed")
+        raise CannotBuild(f"no C compiler was found; {' or '.join(COMPILERS)} is needed")
     (folder / "tables.h").write_text(print_header())
     library = folder / "libreference.so"
     command = [compiler, *FLAGS, f"-I{folder}", str(SOURCE), "-o", str(library)]
