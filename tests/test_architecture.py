@@ -11,8 +11,9 @@ SOURCE = HERE.parent / "src" / "cartographers"
 MODULES = sorted(SOURCE.rglob("*.py"))
 MAY_IMPORT = {
     "rules": {"rules"},
-    "bots": {"bots", "rules"},
-    "cli": {"cli", "bots", "rules"},
+    "native": {"native", "rules"},
+    "bots": {"bots", "native", "rules"},
+    "cli": {"cli", "bots", "native", "rules"},
 }
 IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}
 BUILDS_STATE = {"game.py", "record.py"}

@@ -14,6 +14,7 @@ from cartographers.cli.commands.places import places
 from cartographers.cli.commands.play import play
 from cartographers.cli.commands.replay import replay
 from cartographers.cli.commands.score import score
+from cartographers.cli.commands.warm import warm
 from cartographers.cli.refusing import refusing
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -35,7 +36,7 @@ def cartographers(
     """Draw the same shapes as everybody, each on a map of your own."""
 
 
-for command in (play, score, places, cards, replay, perft, bench):
+for command in (play, score, places, cards, replay, perft, bench, warm):
     app.command()(refusing(command))
 
 

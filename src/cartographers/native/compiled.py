@@ -62,32 +62,37 @@ for function in {*functions_of(*LEARNT)} - {lots.nth_bit}:  # that one is taught
 
 
 class CompiledEngine(Engine):
+    """`was_kept`: nothing of it had to be compiled anew."""
+
     is_compiled = True
 
     def __init__(self) -> None:
         self.made: dict[str, Callable[..., Any]] = {}
+        self.was_kept = True
         for picker, signature in PICKERS.items():
-            provide(picker, compiled(picker, signature))
+            provide(picker, self.make(picker, signature))
 
     def kernel(self, name: str) -> Callable[..., Any]:
         """The way in is the one that numba makes for just these types: no time goes into finding
         out what came, and a number that does not fit is refused."""
         if name not in self.made:
-            self.made[name] = compiled(getattr(kernels, name), SIGNATURES[name]).entry_point
+            self.made[name] = self.make(getattr(kernels, name), SIGNATURES[name]).entry_point
         return self.made[name]
+
+    def make(self, function: Callable[..., Any], signature: Any) -> Any:
+        dispatcher = dispatcher_of(function)
+        dispatcher.compile(signature)
+        self.was_kept &= bool(dispatcher.stats.cache_hits)
+        return dispatcher.overloads[signature.args]
 
     def buffer(self, numbers: memoryview) -> Any:
         return address(numbers)
 
 
-def compiled(function: Callable[..., Any], signature: Any) -> Any:
-    """A function as native code, from the cache if it is there."""
-    folder = cache_folder()
-    jit = partial(njit, nogil=True, no_cfunc_wrapper=True)
+def dispatcher_of(function: Callable[..., Any]) -> Any:
+    """What compiles a function, or finds it in the cache."""
+    jit, folder = partial(njit, nogil=True, no_cfunc_wrapper=True), cache_folder()
     if folder is None:
-        dispatcher = jit()(function)
-    else:
-        with caching_in(folder):
-            dispatcher = jit(cache=True)(function)
-    dispatcher.compile(signature)
-    return dispatcher.overloads[signature.args]
+        return jit()(function)
+    with caching_in(folder):
+        return jit(cache=True)(function)

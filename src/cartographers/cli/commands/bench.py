@@ -6,14 +6,21 @@ import typer
 from rich.table import Table
 
 from cartographers.cli.measuring import ADDITIONS, Result, measure_all
+from cartographers.cli.native_bench import native_bench
 from cartographers.cli.writing import AsJson, make_console, write_json
 
 
 def bench(
+    native: Annotated[
+        bool, typer.Option("--native", help="The compiled rules, interpreted ones and C instead.")
+    ] = False,
     seconds: Annotated[float, typer.Option(min=0, help="How long to measure, about.")] = 6.0,
     as_json: AsJson = False,
 ) -> None:
     """Time scoring, places, whole turns and whole games, beside a fixed loop of this Python."""
+    if native:
+        native_bench(seconds, as_json)
+        return
     results, loop = measure_all(seconds)
     if as_json:
         values = [result._asdict() | {"per_second": 1 / result.seconds} for result in results]

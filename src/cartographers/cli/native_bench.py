@@ -1,0 +1,74 @@
+"""`bench --native`: how fast the compiled rules are, as ratios to C and to the interpreter."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.table import Table
+
+from cartographers.cli.contest import (
+    IN_C,
+    INTERPRETED,
+    NATIVE,
+    TWO_THREADS,
+    Finish,
+    contests,
+    held,
+)
+from cartographers.cli.warming import Warmed, warmed
+from cartographers.cli.writing import make_console, write_json
+from cartographers.native.reference import Reference
+
+
+def native_bench(seconds: float, as_json: bool) -> None:
+    warm = warmed()
+    with TemporaryDirectory() as folder:
+        reference = Reference(Path(folder)) if Reference.is_available() else None
+        work = contests(warm.engine, reference)
+        finishes = [held(contest, seconds / len(work)) for contest in work]
+    if as_json:
+        write_json(document(warm, finishes))
+    else:
+        show(warm, finishes)
+
+
+def document(warm: Warmed, finishes: list[Finish]) -> dict[str, object]:
+    results = [
+        {
+            "id": finish.id,
+            "seconds": finish.seconds,
+            "of_c": finish.ratio(NATIVE, IN_C),
+            "of_interpreted": finish.ratio(NATIVE, INTERPRETED),
+            "two_threads": finish.ratio(TWO_THREADS, NATIVE),
+            "numbers_compared": finish.compared,
+        }
+        for finish in finishes
+    ]
+    return {"was_kept": warm.was_kept, "load_seconds": warm.seconds, "results": results}
+
+
+def show(warm: Warmed, finishes: list[Finish]) -> None:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("work")
+    for column in ("µs", "per second", "of C", "interpreter ×", "2 threads ×"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for finish in finishes:
+        each = finish.seconds[NATIVE]
+        table.add_row(
+            finish.what,
+            f"{each * 1e6:,.2f}",
+            f"{1 / each:,.0f}",
+            print_ratio(finish.ratio(NATIVE, IN_C), ".2f"),
+            print_ratio(finish.ratio(NATIVE, INTERPRETED), ",.0f"),
+            print_ratio(finish.ratio(TWO_THREADS, NATIVE), ".2f"),
+        )
+    console = make_console()
+    console.print(table)
+    did = "Loaded" if warm.was_kept else "Compiled"
+    console.print(f"\n{did} in {warm.seconds:.1f} s. Everybody came to the same", end=" ")
+    console.print(f"{sum(finish.compared for finish in finishes):,} numbers.")
+    if finishes[0].ratio(NATIVE, IN_C) is None:
+        console.print("There is no C to compare with: it needs a checkout and a C compiler.")
+
+
+def print_ratio(ratio: float | None, form: str) -> str:
+    return "-" if ratio is None else format(ratio, form)

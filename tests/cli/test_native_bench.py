@@ -1,0 +1,75 @@
+"""`bench --native` and `warm`: that they compare what they say; never how fast."""
+
+import sys
+
+import pytest
+
+from cartographers.cli.contest import (
+    Contest,
+    DifferentNumbers,
+    Entry,
+    edict_sets,
+    held,
+    positions,
+    same_numbers,
+)
+from cartographers.native.reference import Reference
+from cartographers.rules.playout.moment import DRAW
+from cartographers.rules.scoring import SCORING
+from cli.program import refusal, run
+
+
+def test_a_program_reads_ratios():
+    found = run("bench", "--native", "--seconds", "0", "--json").json
+    assert [result["id"] for result in found["results"]] == ["random", "greedy", "turn"]
+    for result in found["results"]:
+        assert result["seconds"]["native"] > 0
+        assert result["of_interpreted"] > 0
+        assert (result["of_c"] is None) != Reference.is_available()
+        assert result["numbers_compared"] > 0
+    assert found["results"][0]["two_threads"] > 0
+
+
+def test_a_person_reads_a_table():
+    shown = run("bench", "--native", "--seconds", "0").out
+    assert "score all places of a turn" in shown
+    assert "the same" in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_the_edicts_of_the_contest_are_all_base_cards():
+    cards = [card for edicts in edict_sets() for card in edicts]
+    assert sorted(cards) == sorted(card.id for card in SCORING.values() if card.set == "base")
+
+
+def test_the_turns_of_the_contest_are_draws_and_the_same_every_time():
+    met = positions()
+    assert met == positions()
+    assert len(met) > 100
+    assert {moment.clock.step for _, moment in met} == {DRAW}
+
+
+def entry(name, numbers):
+    return Entry(name, lambda: None, 1, lambda: numbers)
+
+
+def test_a_contest_is_void_if_the_numbers_differ():
+    fair = Contest("x", "count", [entry("a", [[1, 2, 3]]), entry("b", [[1, 2]])])
+    assert same_numbers(fair) == 2
+    assert held(fair, 0).compared == 2
+    for others in ([[1, 9]], [[9, 2, 3]]):
+        with pytest.raises(DifferentNumbers, match="a and b differ"):
+            same_numbers(Contest("x", "count", [entry("a", [[1, 2, 3]]), entry("b", others)]))
+
+
+def test_warm_tells_where_the_compiled_rules_are_kept():
+    assert run("warm").code == 0
+    found = run("warm", "--json").json
+    assert found["folder"]
+    assert found["folder"] in run("warm").out.replace("\n", "")
+
+
+@pytest.mark.parametrize("words", [("warm",), ("bench", "--native")])
+def test_without_numba_the_program_says_what_is_missing(monkeypatch, words):
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert "pip install cartographers[native]" in refusal(*words)

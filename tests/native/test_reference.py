@@ -1,0 +1,69 @@
+"""The C reference of the benchmark plays the same games as the rules."""
+
+from random import Random
+
+import pytest
+
+import cartographers as c
+from cartographers.native import Engine
+from cartographers.native.reference import CannotBuild, NotCovered, Reference
+from cartographers.rules.playout.kernels import CHOICE_COLUMNS
+from cartographers.rules.playout.positions import moment_of, terms_of
+from cartographers.rules.scoring import CATEGORIES, SCORING
+
+ENGINE = Engine()
+EDICTS = list(
+    zip(
+        *([card.id for card in SCORING.values() if card.category == kind] for kind in CATEGORIES),
+        strict=True,
+    )
+)
+
+
+@pytest.fixture(scope="module")
+def reference(tmp_path_factory) -> Reference:
+    if not Reference.is_available():
+        pytest.skip("there is no C compiler here")
+    return Reference(tmp_path_factory.mktemp("reference"))
+
+
+@pytest.mark.parametrize("number", range(len(EDICTS)))
+def test_games_in_c_end_as_those_of_the_rules(reference: Reference, number: int) -> None:
+    config = c.Config(map="ABCD"[number % 4], scoring=EDICTS[number], ambush=("base", "promo"))
+    view = c.new_game(config, number).view()
+    start = terms_of(view, 0), moment_of(view, 0)
+    for policy, games in (("random", 40), ("greedy", 1)):
+        same = ENGINE.outcomes(*start, games, seed=number, policy=policy)
+        assert reference.play_games(*start, number, 0, games, policy == "greedy") == list(same)
+
+
+@pytest.mark.parametrize("number", range(len(EDICTS)))
+def test_turns_in_c_are_scored_as_by_the_rules(reference: Reference, number: int) -> None:
+    game, chance = c.new_game(c.Config(scoring=EDICTS[number]), number), Random(number)
+    while not game.is_over:
+        view = game.view(0)
+        position = terms_of(view, 0), moment_of(view, 0)
+        listed, values = ENGINE.values(*position)
+        count = len(listed) // CHOICE_COLUMNS
+        assert reference.list_choices(*position) == (count, list(listed))
+        assert reference.score_choices(*position, listed, count) == list(values)
+        assert reference.prepare_scoring([position])() == sum(values)
+        game = game.play(0, chance.choice(game.legal_moves(0)))
+
+
+@pytest.mark.parametrize(
+    "config",
+    [c.Config(players=2), c.Config(heroes=True), c.Config(ambush="heroes")],
+    ids=["players", "heroes", "effects"],
+)
+def test_games_beyond_it_are_refused(reference: Reference, config: c.Config) -> None:
+    view = c.new_game(config, 1).view()
+    with pytest.raises(NotCovered):
+        reference.play_games(terms_of(view, 0), moment_of(view, 0), 1, 0, 1, False)
+
+
+def test_without_a_compiler_it_says_so(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert not Reference.is_available()
+    with pytest.raises(CannotBuild, match="gcc or cc is needed"):
+        Reference(tmp_path)

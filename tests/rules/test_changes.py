@@ -1,0 +1,66 @@
+"""Which terrains can change a card: each declaration is true, and none says more than it must."""
+
+from random import Random
+
+import pytest
+
+from cartographers.rules.scoring import SCORING
+from cartographers.rules.scoring.card import ANY_DRAWING
+from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, EDICT
+from cartographers.rules.sheet import DIPLOMACY, MONSTER, TERRAINS, Sheet, paint
+from random_sheets import random_sheet, texture
+
+MAPS = 400
+KINDS_OF_MONSTER = ("dragon", "zombie", "troll", "gorgon")
+
+
+def drawings(seed: str) -> list[tuple[Sheet, int]]:
+    """Random maps, and some of their empty cells: few, many or all."""
+    chance = Random(seed)
+    found = []
+    while len(found) < MAPS:
+        sheet = random_sheet(chance)
+        cells = sheet.empty & texture(chance)
+        if chance.random() < 0.5:
+            cells &= texture(chance) & texture(chance)
+        if cells:
+            found.append((sheet, cells))
+    return found
+
+
+DRAWINGS = drawings("which terrains can change a card")
+
+
+def has_bit(card: str, terrain: int) -> bool:
+    return CHANGES_WITH[EDICT[card]] >> terrain & 1 == 1
+
+
+@pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
+def test_what_is_not_declared_leaves_the_score_as_it_is(card) -> None:
+    others = [t for t in range(len(TERRAINS)) if not has_bit(card.id, t)]
+    for sheet, cells in DRAWINGS if others else ():
+        before = card.score(sheet)
+        for terrain in others:
+            assert card.score(paint(sheet, terrain, cells)) == before, TERRAINS[terrain]
+
+
+@pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
+def test_what_is_declared_changes_some_score(card) -> None:
+    for name in card.changes_with:
+        terrain = TERRAINS.index(name)
+        assert any(
+            card.score(paint(sheet, terrain, cells)).stars != card.score(sheet).stars
+            for sheet, cells in DRAWINGS
+        ), name
+
+
+@pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
+def test_the_bits_are_those_of_the_declaration(card) -> None:
+    declared = set(card.changes_with)
+    assert declared <= set(ANY_DRAWING)
+    assert len(declared) == len(card.changes_with)
+    for terrain, name in enumerate(TERRAINS[:DIPLOMACY]):
+        plain = TERRAINS[MONSTER] if name in KINDS_OF_MONSTER else name
+        assert has_bit(card.id, terrain) == (plain in declared)
+    assert has_bit(card.id, DIPLOMACY) == bool(declared & {"farm", "village"})
+    assert has_bit(card.id, ANY_CHANGE)
