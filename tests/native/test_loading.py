@@ -145,6 +145,20 @@ def test_a_playout_that_makes_no_sense_is_refused_by_both_engines() -> None:
                 engine.outcomes(*start, games, **options)
 
 
+def test_a_view_is_played_out_for_the_viewer_or_the_seat_that_is_named() -> None:
+    game = c.new_game(c.Config(players=3), 1)
+    mine, engine = game.view(1), load()
+    start = terms_of(mine, 1), moment_of(mine, 1)
+    assert engine.play_out(mine, 5) == engine.outcomes(*start, 5, seat=1)
+    assert engine.play_out(game.view(), 5, seat=1) == engine.play_out(mine, 5)
+    assert engine.play_out(mine, 5, seat=2, seed=3, policy="greedy", workers=2) == engine.outcomes(
+        terms_of(mine, 2), moment_of(mine, 2), 5, seat=2, seed=3, policy="greedy"
+    )
+    for view, seat in ((game.view(), None), (mine, 3), (mine, -1)):
+        with pytest.raises(BadPlayout, match="Seats are 0 to 2"):
+            engine.play_out(view, 5, seat=seat)
+
+
 def test_millions_of_playouts_leave_no_trace_in_memory() -> None:
     """The long form is PLAYOUTS=10000000."""
     view = c.new_game(c.Config(explore="heroes"), 1).view()

@@ -18,8 +18,10 @@ from cartographers.rules.playout.kernels import (
     VALUE_COLUMNS,
 )
 from cartographers.rules.playout.moment import Choice, Moment, Terms
+from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring.numbers import CARD_COUNT
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.view import View
 
 KERNELS = ("score_sheet", "list_choices", "score_choices", "apply_choice", "play_games")
 POLICIES = ("random", "greedy")
@@ -98,6 +100,25 @@ class Engine:
             with ThreadPoolExecutor(workers) as pool:
                 list(pool.map(play, parts_of(games, workers)))
         return out
+
+    def play_out(
+        self,
+        view: View,
+        games: int,
+        *,
+        seat: int | None = None,
+        seed: int = 0,
+        policy: str = "random",
+        workers: int = 1,
+    ) -> memoryview:
+        """The outcomes of a seat's map, the viewer's own if none is named, from a view."""
+        whose = view.seat if seat is None else seat
+        if whose is None or whose not in range(len(view.players)):
+            raise BadPlayout(
+                f"whose map is to be played out? Seats are 0 to {len(view.players) - 1}"
+            )
+        start = terms_of(view, whose), moment_of(view, whose)
+        return self.outcomes(*start, games, seat=whose, seed=seed, policy=policy, workers=workers)
 
 
 def room(size: int) -> memoryview:
