@@ -12,9 +12,9 @@ from cartographers.rules.decision import BRACE, REGROUP
 from cartographers.rules.game import GameState
 from cartographers.rules.lots import lots_of
 from cartographers.rules.move import DESTROY, PASS
-from cartographers.rules.playout.choices import random_choice
 from cartographers.rules.playout.deck import next_deck, turn_card, with_lots
 from cartographers.rules.playout.moment import GAZE, RAVAGE, Choice
+from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.setup import Deal
 from cartographers.rules.sheet import TERRAINS

@@ -18,7 +18,7 @@ from cartographers.native.engine import Engine
 from cartographers.native.room import ROOM, address
 from cartographers.native.wide import WIDE
 from cartographers.rules import bits, kits, lots, player, shapes, sheet
-from cartographers.rules.playout import choices, course, deck, kernels, moment
+from cartographers.rules.playout import choices, course, deck, kernels, moment, policies
 from cartographers.rules.scoring import farm_water, forest, spaces, village
 
 INT, BOOL = types.int64, types.boolean
@@ -38,7 +38,7 @@ SIGNATURES = {
     "play_games": types.void(TERMS, MOMENT, INT, WIDE, INT, INT, BOOL, ROOM),
 }
 SCORING_MODULES = (forest, farm_water, village, spaces)
-PLAYOUT_MODULES = (deck, course, choices, kernels)
+PLAYOUT_MODULES = (deck, course, choices, policies, kernels)
 LEARNT = (bits, sheet, shapes, kits, lots, player, *SCORING_MODULES, *PLAYOUT_MODULES)
 
 
@@ -55,7 +55,7 @@ def functions_of(*modules: ModuleType) -> list[Callable[..., Any]]:
 COPIED = {
     *functions_of(lots, *PLAYOUT_MODULES),
     *(sheet.paint, player.settle, kits.fits, kits.anchors_in_kit),
-} - {choices.best_choice, choices.edict_stars}
+} - {policies.best_choice, policies.edict_stars}
 
 for function in {*functions_of(*LEARNT)} - {lots.nth_bit}:  # that one is taught in `wide`
     register_jitable(no_cfunc_wrapper=True, forceinline=function in COPIED)(function)

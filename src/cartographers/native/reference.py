@@ -14,7 +14,7 @@ from cartographers.rules import bits, kits, lots, player, shapes, sheet
 from cartographers.rules.bits import Table, Wide
 from cartographers.rules.cards import numbers as cards
 from cartographers.rules.cards import seasons
-from cartographers.rules.playout import choices, kernels, moment, tables
+from cartographers.rules.playout import kernels, moment, policies, tables
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.scoring import numbers as scoring
 from cartographers.rules.scoring import spaces
@@ -50,7 +50,7 @@ COUNTS: dict[str, int] = {
     **named(player, "DRAGON_COINS"),
     **named(moment, "DRAW WALK CHECK OVER"),
     **named(tables, "EDICT_COUNT SEASON_COUNT"),
-    **named(choices, "LOWEST_WORTH"),
+    **named(policies, "LOWEST_WORTH"),
     **named(kernels, "CHOICE_COLUMNS VALUE_COLUMNS"),
     "MOST_TURNS": max(end - first for first, end in pairwise(kits.FIRST_IN_KIT)),
 }

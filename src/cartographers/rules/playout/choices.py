@@ -1,9 +1,9 @@
-"""What can be chosen in a decision, and how simple players choose: by lot, or greedily."""
+"""Every choice that a decision about a map offers, in the order of its legal moves."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cartographers.rules.bits import NONE, ONE, SIZE
+from cartographers.rules.bits import NONE, SIZE
 from cartographers.rules.cards.numbers import FIRST_HERO
 from cartographers.rules.kits import (
     COIN_IN_KIT,
@@ -15,33 +15,15 @@ from cartographers.rules.kits import (
     fits,
     single_kit,
 )
-from cartographers.rules.lots import draw, nth_cell
 from cartographers.rules.player import Land
 from cartographers.rules.playout import moment
 from cartographers.rules.playout.course import after_drawing, after_hero, after_loss, losable_cells
-from cartographers.rules.playout.moment import (
-    AMBUSH,
-    DRAW,
-    GAZE,
-    RAVAGE,
-    Choice,
-    Moment,
-    Terms,
-)
-from cartographers.rules.playout.tables import (
-    ATTACK_CELLS,
-    EDICT_COUNT,
-    FIRST_ATTACK,
-    MOST_ATTACKS,
-    SEASON_COUNT,
-    TIMES_SCORED,
-)
-from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, laid_out, stars_of
+from cartographers.rules.playout.moment import AMBUSH, DRAW, Choice, Moment, Terms
+from cartographers.rules.playout.tables import ATTACK_CELLS, FIRST_ATTACK
+from cartographers.rules.scoring.numbers import ANY_CHANGE
 from cartographers.rules.shapes import CELLS
-from cartographers.rules.sheet import HERO, Sheet, monster_penalty_cells
+from cartographers.rules.sheet import HERO
 
-LOWEST_WORTH = -1_000_000
-Four = tuple[int, int, int, int]
 Visitor = Callable[[Any, Any, Choice, Land, int], Any]
 
 
@@ -74,9 +56,6 @@ def ground_of(terms: Terms, m: Moment) -> Ground:
 def first_attack(m: Moment, index: int) -> int:
     """Where the attack cells of the revealed hero on a cell begin in their table."""
     return FIRST_ATTACK[SIZE * SIZE * (m.clock.card - FIRST_HERO) + index]
-
-
-# ------------------------------------------------------------------ every choice
 
 
 def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
@@ -119,148 +98,3 @@ def fold_heroes(m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
             state = visit(goods, state, choice, after_hero(m.land, choice), ANY_CHANGE)
         left &= left - 1
     return state
-
-
-# ------------------------------------------------------------------ by lot
-
-
-def random_choice(terms: Terms, m: Moment, lots: int) -> tuple[int, Choice]:
-    """Every choice is as likely."""
-    if m.clock.step in (DRAW, AMBUSH):
-        next_lots, choice = random_drawing(wanted_ground(m), lots)
-        if choice.cells != NONE:
-            return next_lots, choice
-        return random_drawing(single_ground(terms, m), lots)
-    if m.clock.step == moment.HERO:
-        return random_hero(m, lots)
-    lots, index = random_cell(losable_cells(m), lots)
-    return lots, Choice(ONE << index, 0, 0, NONE)
-
-
-def random_drawing(ground: Ground, lots: int) -> tuple[int, Choice]:
-    """Each turn of the shape takes over from those before it by its share of all places so far.
-
-    No cells if nothing fits.
-    """
-    kit, free, goal, is_bound = ground
-    total, chosen, at, nth = 0, 0, NONE, 0
-    for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
-        here = anchors_in_kit(number, free, goal, is_bound)
-        count = here.bit_count()
-        total += count
-        lots, lot = draw(lots, total)
-        if lot < count:
-            chosen, at, nth = number, here, lot
-    first = FIRST_TERRAIN[kit]
-    lots, lot = draw(lots, FIRST_TERRAIN[kit + 1] - first)
-    cells = CELLS[TURN_IN_KIT[chosen]] << nth_cell(at, nth) if total else NONE
-    return lots, Choice(cells, TERRAIN_IN_KIT[first + lot], COIN_IN_KIT[chosen], NONE)
-
-
-def random_cell(cells: int, lots: int) -> tuple[int, int]:
-    """The index of one of the cells."""
-    lots, number = draw(lots, cells.bit_count())
-    return lots, nth_cell(cells, number)
-
-
-def random_hero(m: Moment, lots: int) -> tuple[int, Choice]:
-    """Where a hero has fewer ways to attack, a lot beyond them is thrown again."""
-    while True:
-        lots, index = random_cell(m.land.sheet.empty, lots)
-        lots, lot = draw(lots, MOST_ATTACKS)
-        attack = first_attack(m, index) + lot
-        if attack < first_attack(m, index + 1):
-            return lots, Choice(ONE << index, HERO, 0, ATTACK_CELLS[attack])
-
-
-# ------------------------------------------------------------------ greedily
-
-
-class Aim(NamedTuple):
-    """How often each edict is still scored, and coins and monsters with every season."""
-
-    edicts: Four
-    weights: Four
-    seasons: int
-    spent: int
-
-
-def aim_of(terms: Terms, m: Moment) -> Aim:
-    """The season whose effects are running has been scored already."""
-    scored = m.clock.season + (m.clock.step == RAVAGE)
-    first = EDICT_COUNT * scored
-    weights = (
-        TIMES_SCORED[first],
-        TIMES_SCORED[first + 1],
-        TIMES_SCORED[first + 2],
-        TIMES_SCORED[first + 3],
-    )
-    return Aim(terms.edicts, weights, SEASON_COUNT - scored, terms.spent)
-
-
-def edict_stars(edicts: Four, sheet: Sheet) -> Four:
-    open_map = laid_out(sheet)
-    return (
-        stars_of(edicts[0], open_map),
-        stars_of(edicts[1], open_map),
-        stars_of(edicts[2], open_map),
-        stars_of(edicts[3], open_map),
-    )
-
-
-def stars_after(edicts: Four, counts: Four, held: Four, sheet: Sheet, change: int) -> Four:
-    """The stars of the edicts that count, after a change, where `held` are those before it."""
-    open_map = laid_out(sheet)
-    return (
-        edict_after(edicts[0], counts[0], held[0], open_map, change),
-        edict_after(edicts[1], counts[1], held[1], open_map, change),
-        edict_after(edicts[2], counts[2], held[2], open_map, change),
-        edict_after(edicts[3], counts[3], held[3], open_map, change),
-    )
-
-
-def edict_after(edict: int, count: int, held: int, open_map: Sheet, change: int) -> int:
-    """Only what can have changed is scored anew."""
-    if count and CHANGES_WITH[edict] >> change & 1:
-        return stars_of(edict, open_map)
-    return held
-
-
-def worth(aim: Aim, held: Four, land: Land, change: int) -> int:
-    """The stars of all the seasons still to be scored, if nothing more were drawn."""
-    monsters = monster_penalty_cells(land.sheet).bit_count()
-    stars, weights = stars_after(aim.edicts, aim.weights, held, land.sheet, change), aim.weights
-    return (
-        aim.seasons * (land.earned - aim.spent - monsters)
-        + weights[0] * stars[0]
-        + weights[1] * stars[1]
-        + weights[2] * stars[2]
-        + weights[3] * stars[3]
-    )
-
-
-class Rivals(NamedTuple):
-    """What a greedy player compares choices by: for a foe the sign is -1."""
-
-    aim: Aim
-    held: Four
-    sign: int
-
-
-class Best(NamedTuple):
-    worth: int
-    choice: Choice
-
-
-def best_choice(terms: Terms, m: Moment) -> Choice:
-    """What is worth most to the player, or if a neighbour chooses, least. The first of equals."""
-    is_foe = m.clock.step == AMBUSH or (m.clock.step == GAZE and not terms.is_solo)
-    held = edict_stars(terms.edicts, m.land.sheet)
-    rivals = Rivals(aim_of(terms, m), held, -1 if is_foe else 1)
-    nothing = Best(LOWEST_WORTH, Choice(NONE, 0, 0, NONE))
-    return fold_choices(terms, m, keep_better, rivals, nothing).choice  # type: ignore[no-any-return]
-
-
-def keep_better(rivals: Rivals, best: Best, choice: Choice, land: Land, change: int) -> Best:
-    value = rivals.sign * worth(rivals.aim, rivals.held, land, change)
-    return Best(value, choice) if value > best.worth else best

@@ -1,6 +1,6 @@
 """The few ways in: each does the work of a whole turn or of many games in one call.
 
-Results are written into `out`, anything that can be indexed: a list, or an array when compiled.
+Results are written into `out`: anything that can be indexed, or when compiled a bare address.
 A set of cells takes two places in it, its lower and its upper half.
 """
 
@@ -10,17 +10,17 @@ from typing import NamedTuple
 from cartographers.rules.kits import FIRST_IN_KIT, FIRST_TERRAIN, TURN_IN_KIT
 from cartographers.rules.lots import HALF, LOW_HALF, lots_of
 from cartographers.rules.player import Land
-from cartographers.rules.playout.choices import (
-    Four,
-    best_choice,
-    edict_stars,
-    fold_choices,
-    random_choice,
-    stars_after,
-)
+from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import advance, decide
 from cartographers.rules.playout.deck import with_lots
 from cartographers.rules.playout.moment import OVER, Choice, Moment, Terms
+from cartographers.rules.playout.policies import (
+    Four,
+    best_choice,
+    edict_stars,
+    random_choice,
+    stars_after,
+)
 from cartographers.rules.scoring.numbers import (
     CARD_COUNT,
     laid_out,
