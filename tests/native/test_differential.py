@@ -75,8 +75,9 @@ def decisions(sheet: c.Sheet, chance: Random) -> Iterator[tuple[Terms, Moment]]:
     steps += [(HERO, card) for card in range(34, FIRST_RUINS)] + [(GAZE, 0), (RAVAGE, 0)]
     for step, card in steps:
         for has_ruins in (False, True):
+            is_braced = step == AMBUSH and has_ruins
             terms = Terms(edicts, 0, 0, step != AMBUSH, chance.random() < 0.5, 1)
-            clock = Clock(chance.randrange(4), 0, step, card, has_ruins, (-1, -1), 0)
+            clock = Clock(chance.randrange(4), 0, step, card, has_ruins, is_braced, (-1, -1), 0)
             yield terms, Moment(land, NO_DECK, clock, 0, 0)
 
 

@@ -1,22 +1,28 @@
 """The compiled engine is optional, lazy, and never runs rules that have been edited since."""
 
+import gc
 import os
-import resource
 import shutil
 import subprocess
 import sys
+import time
+from collections import namedtuple
+from contextlib import suppress
 from pathlib import Path
+from types import ModuleType
 
 import numba
 import pytest
 
 import cartographers as c
-from cartographers.native import BadPlayout, Engine, load
-from cartographers.native.cache import SETTING, cache_folder, source_hash
+from cartographers.native import BadPlayout, BadPosition, Engine, load
+from cartographers.native.cache import SETTING, cache_folder, hash_of
 from cartographers.native.compiled import CompiledEngine, dispatcher_of
+from cartographers.native.engine import room
 from cartographers.native.loading import make
 from cartographers.native.wide import WIDE
-from cartographers.rules.bits import spread
+from cartographers.rules.bits import Table, Wide, flood, spread
+from cartographers.rules.playout.kernels import read_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
 
 PACKAGE = Path(c.__file__).parent
@@ -75,6 +81,7 @@ def test_progress_is_told_before_each_part() -> None:
 # ------------------------------------------------------------------ the cache
 
 EDITED = "rules/scoring/forest.py"
+RULE, OTHER_RULE = "Score(woods.bit_count(), woods)", "Score(7, woods)                "
 SCORES = (
     "import cartographers as c; from cartographers.native import Engine\n"
     "from cartographers.native.compiled import CompiledEngine\n"
@@ -93,28 +100,61 @@ def test_an_edited_rule_never_runs_as_it_was(tmp_path: Path) -> None:
     assert python(SCORES, **where) == ["11", "11", "True"]
     card = copy / EDITED
     times, text = card.stat(), card.read_text()
-    card.write_text(text.replace("Score(woods.bit_count(), woods)", "Score(7, woods)      "))
+    card.write_text(text.replace(RULE, OTHER_RULE))
     os.utime(card, (times.st_atime, times.st_mtime))
     assert python(SCORES, **where) == ["7", "7", "False"]
     assert len(list(kept.iterdir())) == 2
 
 
-def test_every_source_that_is_compiled_counts(tmp_path: Path, monkeypatch) -> None:
-    shutil.copytree(PACKAGE, tmp_path / "c", ignore=shutil.ignore_patterns("__pycache__"))
-    before = source_hash()
-    monkeypatch.setattr("cartographers.native.cache.PACKAGE", tmp_path / "c")
-    assert source_hash() == before
-    for name in ("rules/bits.py", "native/wide.py", "rules/playout/kernels.py"):
-        path = tmp_path / "c" / name
-        path.write_text(path.read_text() + "\n")
-        assert source_hash() != before
-        before = source_hash()
+def test_what_was_imported_before_an_edit_is_not_kept_as_the_edited_rule(tmp_path: Path) -> None:
+    """An open Python compiles the rules that it has in memory; the next one finds other rules."""
+    copy, kept = tmp_path / "cartographers", tmp_path / "kept"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    where = {"PYTHONPATH": str(tmp_path), SETTING: str(kept), "PYTHONDONTWRITEBYTECODE": "1"}
+    edit = (
+        "import pathlib, cartographers\n"
+        f"card = pathlib.Path({str(copy / EDITED)!r})\n"
+        f"card.write_text(card.read_text().replace({RULE!r}, {OTHER_RULE!r}))\n"
+    )
+    assert python(edit + SCORES, **where) == ["11", "11", "False"]
+    assert python(SCORES, **where) == ["7", "7", "False"]
+
+
+def test_functions_constants_and_fields_all_count() -> None:
+    one, other = ModuleType("rules"), ModuleType("rules")
+    hashes = set()
+    for name, value, changed in (
+        ("rule", lambda x: x & 1, lambda x: x | 1),
+        ("nested", lambda: [x + 1 for x in (1,)], lambda: [x + 2 for x in (1,)]),
+        ("WIDE", Wide(1 << 100), Wide(1 << 101)),
+        ("TABLE", Table((1, 2)), Table((1, 3))),
+        ("FUNCTIONS", (spread,), (flood,)),
+        ("Pair", namedtuple("Pair", "a b"), namedtuple("Pair", "b a")),
+    ):
+        setattr(one, name, value)
+        setattr(other, name, value)
+        assert hash_of([one]) == hash_of([other])
+        setattr(other, name, changed)
+        assert hash_of([one]) != hash_of([other])
+        setattr(other, name, value)
+        hashes.add(hash_of([one]))
+    assert len(hashes) == 6
+
+
+def test_what_nobody_has_used_for_a_month_is_forgotten(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv(SETTING, str(tmp_path))
+    for name, days in (("old", 31), ("new", 29)):
+        folder = cache_folder(name)
+        then = time.time() - days * 24 * 3600
+        os.utime(folder, (then, then))
+    cache_folder("now")
+    assert sorted(folder.name for folder in tmp_path.iterdir()) == ["native-new", "native-now"]
 
 
 def test_where_nothing_can_be_kept_it_compiles_all_the_same(tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(SETTING, str(tmp_path / "file" / "folder"))
-    assert cache_folder() is None
+    assert cache_folder("any") is None
     dispatcher = dispatcher_of(spread)
     dispatcher.compile(WIDE(WIDE))
     assert dispatcher.overloads[(WIDE,)].entry_point(1) == spread(1)
@@ -140,6 +180,8 @@ def test_a_playout_that_makes_no_sense_is_refused_by_both_engines() -> None:
             (1, {"policy": "wise"}),
             (1, {"seed": -1}),
             (1, {"seed": 1 << 128}),
+            (1, {"seat": -1}),
+            (1, {"seat": 100}),
         ):
             with pytest.raises(BadPlayout):
                 engine.outcomes(*start, games, **options)
@@ -159,15 +201,78 @@ def test_a_view_is_played_out_for_the_viewer_or_the_seat_that_is_named() -> None
             engine.play_out(view, 5, seat=seat)
 
 
+def test_a_compiled_engine_refuses_a_position_that_it_could_not_survive() -> None:
+    view = c.new_game(c.Config(), 1).view(0)
+    terms, moment = terms_of(view, 0), moment_of(view, 0)
+    for wrong, at in (
+        (terms._replace(edicts=(99, 0, -1, 10**9)), moment),
+        (terms, moment._replace(clock=moment.clock._replace(season=9))),
+        (terms, None),
+        (terms[:3], moment),
+    ):
+        with pytest.raises(BadPosition):
+            load().values(wrong, at)
+    with pytest.raises(BadPosition):
+        load().outcomes(terms._replace(cards=0), moment, 1)
+
+
+def test_more_workers_than_games_are_no_harm() -> None:
+    view = c.new_game(c.Config(), 1).view(0)
+    for engine in (Engine(), load()):
+        assert engine.play_out(view, 2, workers=5) == engine.play_out(view, 2)
+
+
 def test_millions_of_playouts_leave_no_trace_in_memory() -> None:
     """The long form is PLAYOUTS=10000000."""
-    view = c.new_game(c.Config(explore="heroes"), 1).view()
-    start, native = (terms_of(view, 0), moment_of(view, 0)), load()
-    batch = 100_000
-    native.outcomes(*start, batch)
+    resource = pytest.importorskip("resource", reason="this system does not tell its memory")
+    view = c.new_game(c.Config(explore="heroes"), 1).view(0)
+    native, batch = load(), 100_000
+    native.play_out(view, batch)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     for number in range(PLAYOUTS // batch):
-        native.outcomes(*start, batch, seed=number)
-        native.values(*start)
-        native.scores(start[1].land.sheet)
-    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 4_000  # kilobytes
+        native.play_out(view, batch, seed=number)
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    assert grown < (4_000_000 if sys.platform == "darwin" else 4_000)
+
+
+def test_no_crossing_leaves_anything_behind() -> None:
+    """Neither an orderly one nor one that is refused."""
+    view = c.new_game(c.Config(), 1).view(0)
+    terms, moment = terms_of(view, 0), moment_of(view, 0)
+    native, numbers = load(), room(10_000)
+    score_sheet = native.kernel("score_sheet")
+    choice = read_choice(native.choices(terms, moment), 3)
+    for wrong in (moment.land.sheet._replace(forest=-1), moment.land.sheet._replace(forest="F")):
+        for calls in (10, 5_000):
+            gc.collect()
+            before = sys.getallocatedblocks()
+            for _ in range(calls):
+                native.after(moment, choice)
+                native.scores(moment.land.sheet)
+                with suppress(OverflowError, TypeError):
+                    score_sheet(wrong, native.buffer(numbers))
+        gc.collect()
+        assert sys.getallocatedblocks() - before < 100
+
+
+# ------------------------------------------------------------------ a numba that is of no use
+
+
+def test_a_numba_that_cannot_be_used_is_as_none() -> None:
+    script = (
+        "import warnings; from cartographers.native import load\n"
+        "with warnings.catch_warnings(record=True) as told:\n"
+        "    warnings.simplefilter('always'); engine = load()\n"
+        "print(engine.is_compiled, told[0].category.__name__, 'DISABLE' in str(told[0]))"
+    )
+    assert python(script, NUMBA_DISABLE_JIT="1") == ["False", "SlowEngine", "True"]
+    broken = "import sys; sys.modules['llvmlite'] = None\n" + script
+    assert python(broken) == ["False", "SlowEngine", "False"]
+
+
+def test_code_for_any_processor_is_made_where_that_is_asked_for(tmp_path: Path) -> None:
+    script = (
+        "import numba, cartographers.native.wide; from cartographers.rules.lots import nth_bit\n"
+        "print(numba.njit(lambda x, n: nth_bit(x, n))(0b10110, 2))"
+    )
+    assert python(script, NUMBA_CPU_NAME="generic", **{SETTING: str(tmp_path)}) == ["4"]

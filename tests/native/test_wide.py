@@ -9,6 +9,7 @@ from numba.core.errors import NumbaError
 
 import cartographers as c
 from cartographers.native import load
+from cartographers.native.engine import room
 from cartographers.native.wide import HAS_PDEP, WIDE, TableType
 from cartographers.rules.bits import Table, Wide
 from cartographers.rules.lots import nth_bit
@@ -143,16 +144,25 @@ def test_a_wide_int_has_no_order() -> None:
         compiled(types.boolean(WIDE, WIDE), lambda a, b: a < b)
 
 
-def test_an_engine_refuses_a_map_that_does_not_fit() -> None:
+def test_a_kernel_refuses_a_map_that_does_not_fit() -> None:
     view = c.new_game(c.Config(), 1).view()
     terms, moment = terms_of(view, 0), moment_of(view, 0)
     sheet, native = moment.land.sheet, load()
+    numbers = room(1_000)
+    out = native.buffer(numbers)
     for layer in (-1, 1 << 128):
         with pytest.raises(OverflowError):
-            native.scores(sheet._replace(forest=layer))
+            native.kernel("score_sheet")(sheet._replace(forest=layer), out)
         with pytest.raises(OverflowError):
-            native.after(moment, Choice(layer, 0, 0, 0))
+            native.kernel("apply_choice")(moment, Choice(layer, 0, 0, 0))
     with pytest.raises(OverflowError):
-        native.choices(terms._replace(spent=1 << 64), moment)
+        native.kernel("list_choices")(terms._replace(spent=1 << 64), moment, out)
     with pytest.raises(TypeError):
-        native.scores(sheet._replace(forest=None))
+        native.kernel("score_sheet")(sheet._replace(forest=None), out)
+
+
+def test_the_numba_code_of_others_stays_as_it_was() -> None:
+    """Only ints of 64 bits have learnt to count their bits."""
+    for kind in (types.uint64, types.int32):
+        with pytest.raises(NumbaError):
+            compiled(types.int64(kind), lambda x: x.bit_count())

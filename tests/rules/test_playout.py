@@ -1,18 +1,23 @@
 """A playout and a game tell the same story: same cards, same choices, same stars."""
 
+from collections import Counter
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
 import cartographers as c
 from cartographers.bots import GreedyBot
 from cartographers.rules.cards.numbers import CARDS, FIRST_HERO
+from cartographers.rules.cards.seasons import THRESHOLDS
 from cartographers.rules.game import GameState
 from cartographers.rules.kits import KIT
+from cartographers.rules.lots import lots_of
 from cartographers.rules.playout import kernels, moment
+from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
-from cartographers.rules.setup import check_deal
+from cartographers.rules.setup import check_deal, revealed_cards
 from lot_games import LotBots, move_of, outcome, played, with_deck_by_lots
 from tables import EMPTY
 
@@ -43,6 +48,11 @@ def listed(terms: moment.Terms, at: moment.Moment) -> list[moment.Choice]:
     out = [0] * kernels.MOST_CHOICES * kernels.CHOICE_COLUMNS
     count = kernels.list_choices(terms, at, out)
     return [kernels.read_choice(out, number) for number in range(count)]
+
+
+def with_coins(game: GameState) -> GameState:
+    """Some coins have been earned and some spent."""
+    return game._replace(players=tuple(p._replace(earned=5, spent=2) for p in game.players))
 
 
 def in_the_middle(game: GameState, steps: int) -> GameState:
@@ -78,7 +88,8 @@ def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
 @pytest.mark.parametrize("number", range(0, len(CONFIGS), 5))
 def test_a_greedy_game_ends_as_its_playout_does(number: int) -> None:
     config = CONFIGS[number]
-    game = with_deck_by_lots(in_the_middle(c.new_game(config, number), 25), SEED, number)
+    game = in_the_middle(with_coins(c.new_game(config, number)), 25)
+    game = with_deck_by_lots(game, SEED, number)
     ended = played(game, GreedyBot())
     assert outcome(ended) == outcomes(game, number, is_greedy=True)
 
@@ -98,7 +109,7 @@ def test_the_choices_are_the_legal_moves_in_their_order(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
 def test_a_choice_does_what_the_move_does(number: int) -> None:
-    game, chance = c.new_game(CONFIGS[number], number), Random(number)
+    game, chance = with_coins(c.new_game(CONFIGS[number], number)), Random(number)
     while not game.is_over:
         seat = chance.choice(game.waiting_for)
         view = game.view(seat)
@@ -130,8 +141,7 @@ def test_a_game_that_is_over_has_only_one_outcome() -> None:
 def test_nobody_uses_a_skill_in_a_playout(players: int, step: str) -> None:
     config = c.Config(players, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
     for seed in range(4):
-        game, chance = c.new_game(config, seed), Random(seed)
-        game = game._replace(players=tuple(p._replace(earned=5) for p in game.players))
+        game, chance = with_coins(c.new_game(config, seed)), Random(seed)
         while game.step != step:
             seat = game.waiting_for[0]
             passing = game.step in ("brace", "regroup")
@@ -139,6 +149,80 @@ def test_nobody_uses_a_skill_in_a_playout(players: int, step: str) -> None:
         game = with_deck_by_lots(game, SEED, seed)
         ended = played(game, LotBots(players, SEED, seed))
         assert outcome(ended) == outcomes(game, seed, is_greedy=False)
+
+
+def test_an_ambush_that_was_braced_against_is_smaller_in_a_playout_as_well() -> None:
+    config = c.Config(2, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
+    for seed in range(4):
+        game, chance = with_coins(c.new_game(config, seed)), Random(seed)
+        while game.step != "brace":
+            seat = game.waiting_for[0]
+            game = game.play(seat, chance.choice(game.legal_moves(seat)))
+        game = game.play(0, c.Move("", skill="acrobatics")).play(1, "pass")
+        assert game.step == "ambush"
+        for seat in (0, 1):
+            view = game.view(seat)
+            owner = view.owed().owner
+            found = listed(terms_of(view, owner), moment_of(view, owner))
+            assert [move_of(0, choice) for choice in found] == list(game.legal_moves(seat))
+        game = with_deck_by_lots(game, SEED, seed)
+        ended = played(game, LotBots(2, SEED, seed))
+        assert outcome(ended) == outcomes(game, seed, is_greedy=False)
+
+
+def test_where_nothing_is_decided_nothing_can_be_chosen() -> None:
+    game = played(c.new_game(c.Config(ambush="heroes"), 5), GreedyBot())
+    view = game.view()
+    for step in (moment.WALK, moment.CHECK, moment.EFFECT, moment.OVER):
+        at = moment_of(view, 0)
+        troll = at.land.sheet._replace(empty=1, troll=2)
+        at = at._replace(clock=at.clock._replace(step=step), land=at.land._replace(sheet=troll))
+        assert listed(terms_of(view, 0), at) == []
+
+
+# ------------------------------------------------------------------ fair lots
+
+
+def is_even(tally: Counter[Any], kinds: int) -> bool:
+    """Whether it is likely that each kind was equally likely, by chi-square within five sigma."""
+    expected = tally.total() / kinds
+    chi_square = sum((n - expected) ** 2 / expected for n in tally.values())
+    chi_square += (kinds - len(tally)) * expected
+    return abs(chi_square - (kinds - 1)) < 5 * (2 * (kinds - 1)) ** 0.5
+
+
+@pytest.mark.parametrize("step", ["draw", "hero", "gaze", "ambush"])
+def test_every_choice_is_drawn_as_often(step: str) -> None:
+    config, chance = c.Config(2, explore="heroes"), Random(1)
+    game = c.new_game(config, 7 if step == "gaze" else 2)
+    while game.step != step or (step == "gaze" and len(game.waiting_for) < 2):
+        if game.is_over:
+            game = c.new_game(config, chance.randrange(10**6))
+        seat = game.waiting_for[0]
+        game = game.play(seat, chance.choice(game.legal_moves(seat)))
+    view = game.view(game.waiting_for[0])
+    owner = view.owed().owner
+    terms, at = terms_of(view, owner), moment_of(view, owner)
+    lots, tally, kinds = lots_of(1, 1), Counter[Any](), len(listed(terms, at))
+    for _ in range(40 * kinds):
+        lots, choice = random_choice(terms, at, lots)
+        tally[choice] += 1
+    assert is_even(tally, kinds)
+
+
+def test_the_cards_of_playouts_come_as_those_of_real_deals() -> None:
+    """How often each guest and each ruins card is seen in each season."""
+    config, deals = c.Config(explore="heroes", ruins=True, ambush=("heroes", "promo")), 2_000
+    real, simulated = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
+    for number in range(deals):
+        game = c.new_game(config, number)
+        for seen, tally in ((game, real), (with_deck_by_lots(game, SEED, number), simulated)):
+            for season, cards in enumerate(seen.deal.decks):
+                time = THRESHOLDS[config.seasons][season]
+                tally.update((season, card) for card in revealed_cards(cards, time))
+    assert set(real) == set(simulated)
+    for key, count in real.items():
+        assert abs(count - simulated[key]) < 5 * (2 * count) ** 0.5 + 5, key
 
 
 def test_kits_and_cards_have_the_same_numbers() -> None:

@@ -130,15 +130,17 @@ def scoring_by(engine: Engine, name: str, met: list[Position]) -> Entry:
             kernel(terms, moment, *buffers)
 
     def numbers() -> Rows:
-        return [[sum(sum(engine.values(*position)[1]) for position in met)]]
+        return [[sum(engine.values(*position)[1]) for position in met]]
 
     return Entry(name, run, len(met), numbers)
 
 
 def scoring_in_c(reference: Reference, met: list[Position]) -> Entry:
     """All turns are one call."""
-    call = reference.prepare_scoring(met)
-    return Entry(IN_C, call, len(met), lambda: [[call()]])
+    one_by_one = [reference.prepare_scoring([position]) for position in met]
+    return Entry(
+        IN_C, reference.prepare_scoring(met), len(met), lambda: [[call() for call in one_by_one]]
+    )
 
 
 def contests(native: Engine, reference: Reference | None) -> list[Contest]:

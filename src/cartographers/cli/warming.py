@@ -7,7 +7,7 @@ from rich.console import Console
 
 from cartographers.cli.refusing import BadInput
 from cartographers.native import Engine, load
-from cartographers.native.loading import WITHOUT_NUMBA, has_numba
+from cartographers.native.loading import NEEDS_NUMBA, has_numba
 
 
 class Warmed(NamedTuple):
@@ -22,10 +22,7 @@ class Warmed(NamedTuple):
 def warmed() -> Warmed:
     """The compiled engine; refuses where numba is missing."""
     if not has_numba():
-        raise BadInput(WITHOUT_NUMBA)
-    from cartographers.native.cache import cache_folder
-    from cartographers.native.compiled import CompiledEngine
-
+        raise BadInput(NEEDS_NUMBA)
     console, start = Console(stderr=True), perf_counter()
     with console.status("Loading the compiled rules ...") as line:
 
@@ -33,6 +30,10 @@ def warmed() -> Warmed:
             line.update(f"Compiling the rules, {number} of {count}: {name} ...")
 
         engine = load(tell)
-    was_kept = isinstance(engine, CompiledEngine) and engine.was_kept
-    folder = cache_folder()
-    return Warmed(engine, perf_counter() - start, was_kept, str(folder) if folder else "")
+    from cartographers.native.compiled import CompiledEngine, kept_in
+
+    if not isinstance(engine, CompiledEngine):
+        raise BadInput("numba is there but cannot be used; see the warning above")
+    folder = kept_in()
+    seconds = perf_counter() - start
+    return Warmed(engine, seconds, engine.was_kept, str(folder) if folder else "")

@@ -5,5 +5,14 @@
 
 from cartographers.native.engine import BadPlayout, Engine
 from cartographers.native.loading import SlowEngine, at_hand, load, warm_in_background
+from cartographers.rules.playout.checks import BadPosition
 
-__all__ = ["BadPlayout", "Engine", "SlowEngine", "at_hand", "load", "warm_in_background"]
+__all__ = [
+    "BadPlayout",
+    "BadPosition",
+    "Engine",
+    "SlowEngine",
+    "at_hand",
+    "load",
+    "warm_in_background",
+]

@@ -1,40 +1,68 @@
-"""Where compiled code is kept: a folder whose name is a hash of every source that it was made from.
+"""Where compiled code is kept: a folder whose name is a hash of all that it was made from.
 
-An edited rule gives another folder, so what was compiled before the edit can never run again.
+An edited rule gives another folder, so what was compiled before the edit can never run again. Of
+the rules we hash the functions and constants as they are in memory, for those are compiled, even if
+a file has been edited since it was imported; of `native` the files, which are imported right now.
 """
 
 import os
-from collections.abc import Iterator
+import shutil
+import time
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
 
 import numba
 import platformdirs
 
-PACKAGE = Path(__file__).parent.parent
-COMPILED_PACKAGES = ("rules", "native")
 SETTING = "CARTOGRAPHERS_CACHE"
+LONG_UNUSED = 30 * 24 * 3600.0
+NATIVE = b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
 
 
-def source_hash() -> str:
-    digest = sha256()
-    for package in COMPILED_PACKAGES:
-        for path in sorted((PACKAGE / package).rglob("*.py")):
-            digest.update(f"{path.relative_to(PACKAGE).as_posix()}\0".encode())
-            digest.update(path.read_bytes())
+def hash_of(modules: Iterable[ModuleType]) -> str:
+    digest = sha256(NATIVE)
+    for module in modules:
+        for name, value in sorted(vars(module).items()):
+            digest.update(repr((module.__name__, name, essence(value))).encode())
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path | None:
-    """The folder for these sources, made if need be; None if it cannot be written."""
+def essence(value: object) -> object:
+    """What compiled code can depend on; of anything else, its kind."""
+    if isinstance(value, FunctionType):
+        return essence(value.__code__)
+    if isinstance(value, CodeType):
+        consts = [essence(const) for const in value.co_consts]
+        return value.co_code.hex(), value.co_names, value.co_varnames, consts
+    if isinstance(value, type):
+        return value.__name__, getattr(value, "_fields", ())
+    if isinstance(value, tuple):
+        return [essence(item) for item in value]
+    is_plain = value is None or isinstance(value, int | str)
+    return repr(value) if is_plain else type(value).__name__
+
+
+def cache_folder(hash_: str) -> Path | None:
+    """The folder for a hash, made if need be; None if it cannot be written."""
     root = os.environ.get(SETTING) or platformdirs.user_cache_dir("cartographers", appauthor=False)
-    folder = Path(root) / f"native-{source_hash()}"
+    folder = Path(root) / f"native-{hash_}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        forget_old(folder.parent)
     except OSError:
         return None
-    return folder if os.access(folder, os.W_OK) else None
+    return folder
+
+
+def forget_old(root: Path) -> None:
+    """Remove what no version has used for a month."""
+    for folder in root.glob("native-*"):
+        if time.time() - folder.stat().st_mtime > LONG_UNUSED:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager

@@ -6,27 +6,31 @@ Importing this module takes half a second, and compiles nothing yet.
 import inspect
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from numba import njit, types
+from numba import config, njit, types
 from numba.extending import register_jitable
 
-from cartographers.native.cache import cache_folder, caching_in
+from cartographers.native.cache import cache_folder, caching_in, hash_of
 from cartographers.native.dispatch import PICKERS, SHEET, provide
 from cartographers.native.engine import Engine
 from cartographers.native.room import ROOM, address
 from cartographers.native.wide import WIDE
 from cartographers.rules import bits, kits, lots, player, shapes, sheet
 from cartographers.rules.playout import choices, course, deck, kernels, moment, policies
-from cartographers.rules.scoring import farm_water, forest, spaces, village
+from cartographers.rules.scoring import farm_water, forest, numbers, spaces, village
+
+if config.DISABLE_JIT:
+    raise ImportError("NUMBA_DISABLE_JIT is set")
 
 INT, BOOL = types.int64, types.boolean
 FOUR, TWO = types.UniTuple(INT, 4), types.UniTuple(INT, 2)
 LAND = types.NamedTuple((SHEET, INT, BOOL), player.Land)
 TERMS = types.NamedTuple((FOUR, INT, INT, BOOL, BOOL, INT), moment.Terms)
 DECK = types.NamedTuple((INT, INT, INT, INT, INT, WIDE), moment.Deck)
-CLOCK = types.NamedTuple((INT, INT, INT, INT, BOOL, TWO, INT), moment.Clock)
+CLOCK = types.NamedTuple((INT, INT, INT, INT, BOOL, BOOL, TWO, INT), moment.Clock)
 MOMENT = types.NamedTuple((LAND, DECK, CLOCK, INT, INT), moment.Moment)
 CHOICE = types.NamedTuple((WIDE, INT, INT, WIDE), moment.Choice)
 
@@ -40,6 +44,7 @@ SIGNATURES = {
 SCORING_MODULES = (forest, farm_water, village, spaces)
 PLAYOUT_MODULES = (deck, course, choices, policies, kernels)
 LEARNT = (bits, sheet, shapes, kits, lots, player, *SCORING_MODULES, *PLAYOUT_MODULES)
+HASH = hash_of((*LEARNT, numbers))
 
 
 def functions_of(*modules: ModuleType) -> list[Callable[..., Any]]:
@@ -67,6 +72,7 @@ class CompiledEngine(Engine):
     is_compiled = True
 
     def __init__(self) -> None:
+        super().__init__()
         self.made: dict[str, Callable[..., Any]] = {}
         self.was_kept = True
         for picker, signature in PICKERS.items():
@@ -89,9 +95,14 @@ class CompiledEngine(Engine):
         return address(numbers)
 
 
+def kept_in() -> Path | None:
+    """Where the compiled code of these very rules is kept."""
+    return cache_folder(HASH)
+
+
 def dispatcher_of(function: Callable[..., Any]) -> Any:
     """What compiles a function, or finds it in the cache."""
-    jit, folder = partial(njit, nogil=True, no_cfunc_wrapper=True), cache_folder()
+    jit, folder = partial(njit, nogil=True, no_cfunc_wrapper=True), kept_in()
     if folder is None:
         return jit()(function)
     with caching_in(folder):

@@ -121,7 +121,10 @@ def call_by_name(function: Callable[..., Any], picker: Callable[..., Any]) -> No
         convention, result = context.call_conv, signature.return_type
         kind = convention.get_function_type(result, signature.args)
         there = cgutils.get_or_insert_function(builder.module, kind, symbol(picker))
-        return convention.call_function(builder, there, result, signature.args, args)[1]
+        status, found = convention.call_function(builder, there, result, signature.args, args)
+        with cgutils.if_unlikely(builder, status.is_error):
+            convention.return_status_propagate(builder, status)
+        return found
 
     type_callable(function)(lambda context: lambda edict, sheet: signature.return_type)
     lower_builtin(function, *signature.args)(lowering)

@@ -7,9 +7,19 @@ whatever the columns are, makes a table of them.
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from operator import index
+from threading import local
 from typing import Any
 
 from cartographers.rules.playout import kernels
+from cartographers.rules.playout.checks import (
+    BadPosition,
+    check_cells,
+    check_choice,
+    check_deck,
+    check_moment,
+    check_terms,
+)
 from cartographers.rules.playout.kernels import (
     CARD_COLUMNS,
     CHOICE_COLUMNS,
@@ -20,6 +30,7 @@ from cartographers.rules.playout.kernels import (
 from cartographers.rules.playout.moment import Choice, Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.setup import MOST_PLAYERS
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.view import View
 
@@ -33,20 +44,27 @@ class BadPlayout(ValueError):
 
 
 class Engine:
-    """Any thread may call it. Compiled kernels let the other threads run meanwhile."""
+    """Any thread may call it. Compiled kernels let the other threads run meanwhile.
+
+    What is asked of it is checked; whoever calls a `kernel` answers for every number himself.
+    """
 
     is_compiled = False
+
+    def __init__(self) -> None:
+        self.scratch = Scratch()
 
     def kernel(self, name: str) -> Callable[..., Any]:
         found: Callable[..., Any] = getattr(kernels, name)
         return found
 
     def buffer(self, numbers: memoryview) -> Any:
-        """Numbers as a kernel reads and writes them."""
+        """Numbers as a kernel writes them."""
         return numbers
 
     def scores(self, sheet: Sheet) -> memoryview:
         """For each scoring card, in their order: stars, lower and upper half of the cells."""
+        check_sheet(sheet)
         out = room(CARD_COUNT * CARD_COLUMNS)
         self.kernel("score_sheet")(sheet, self.buffer(out))
         return out
@@ -54,19 +72,25 @@ class Engine:
     def choices(self, terms: Terms, moment: Moment) -> memoryview:
         """For each choice, in the order of a decision's moves: lower and upper half of the cells,
         terrain, coin, lower and upper half of the attack cells."""
-        out = room(MOST_CHOICES * CHOICE_COLUMNS)
-        count = self.kernel("list_choices")(terms, moment, self.buffer(out))
-        return out[: count * CHOICE_COLUMNS]
+        check_terms(terms)
+        check_moment(moment)
+        listed = self.scratch.listed
+        count = self.kernel("list_choices")(terms, moment, self.buffer(listed))
+        return copied(listed[: count * CHOICE_COLUMNS])
 
     def values(self, terms: Terms, moment: Moment) -> tuple[memoryview, memoryview]:
         """The choices, and for each the stars of edicts A to D, the coins, the monsters' cost."""
-        listed, out = room(MOST_CHOICES * CHOICE_COLUMNS), room(MOST_CHOICES * VALUE_COLUMNS)
-        buffers = self.buffer(listed), self.buffer(out)
+        check_terms(terms)
+        check_moment(moment)
+        listed, values = self.scratch.listed, self.scratch.values
+        buffers = self.buffer(listed), self.buffer(values)
         count = self.kernel("score_choices")(terms, moment, *buffers)
-        return listed[: count * CHOICE_COLUMNS], out[: count * VALUE_COLUMNS]
+        return copied(listed[: count * CHOICE_COLUMNS]), copied(values[: count * VALUE_COLUMNS])
 
     def after(self, moment: Moment, choice: Choice) -> Moment:
         """What follows from a choice."""
+        check_moment(moment)
+        check_choice(choice)
         found: Moment = self.kernel("apply_choice")(moment, choice)
         return found
 
@@ -85,20 +109,23 @@ class Engine:
 
         Seed and number of a game decide it, not the workers. Seats of one game have the same deck.
         """
-        check_playout(games, seed, policy, workers)
+        check_terms(terms)
+        check_moment(moment)
+        check_deck(terms, moment)
+        check_playout(games, seat, seed, policy, workers)
         out = room(games * OUTCOME_COLUMNS)
         play_games = self.kernel("play_games")
 
         def play(part: range) -> None:
             here = out[part.start * OUTCOME_COLUMNS : part.stop * OUTCOME_COLUMNS]
-            which = (seat, seed, part.start, len(part), policy == "greedy")
+            which = (seat, index(seed), part.start, len(part), policy == "greedy")
             play_games(terms, moment, *which, self.buffer(here))
 
         if workers == 1:
             play(range(games))
         else:
             with ThreadPoolExecutor(workers) as pool:
-                list(pool.map(play, parts_of(games, workers)))
+                list(pool.map(play, parts_of(games, min(workers, games))))
         return out
 
     def play_out(
@@ -121,8 +148,21 @@ class Engine:
         return self.outcomes(*start, games, seat=whose, seed=seed, policy=policy, workers=workers)
 
 
+class Scratch(local):
+    """Room for one decision, for each thread its own: to make it anew would take as long as to
+    score it."""
+
+    def __init__(self) -> None:
+        self.listed = room(MOST_CHOICES * CHOICE_COLUMNS)
+        self.values = room(MOST_CHOICES * VALUE_COLUMNS)
+
+
 def room(size: int) -> memoryview:
     return memoryview(bytearray(8 * size)).cast("q")
+
+
+def copied(numbers: memoryview) -> memoryview:
+    return memoryview(bytearray(numbers)).cast("q")
 
 
 def parts_of(games: int, workers: int) -> list[range]:
@@ -130,10 +170,18 @@ def parts_of(games: int, workers: int) -> list[range]:
     return [range(first, end) for first, end in pairwise(marks)]
 
 
-def check_playout(games: int, seed: int, policy: str, workers: int) -> None:
+def check_playout(games: int, seat: int, seed: int, policy: str, workers: int) -> None:
     if policy not in POLICIES:
         raise BadPlayout(f"there is no policy {policy!r}; choose {' or '.join(POLICIES)}")
-    if games < 1 or workers < 1:
+    if index(games) < 1 or index(workers) < 1:
         raise BadPlayout(f"{games} games by {workers} workers: at least one of each is needed")
-    if not 0 <= seed < 1 << SEED_BITS:
+    if not 0 <= index(seat) < MOST_PLAYERS:
+        raise BadPlayout(f"there is no seat {seat}")
+    if not 0 <= index(seed) < 1 << SEED_BITS:
         raise BadPlayout(f"a seed of playouts is a number of at most {SEED_BITS} bits, from 0 on")
+
+
+def check_sheet(sheet: Sheet) -> None:
+    if not isinstance(sheet, Sheet):
+        raise BadPosition("a map is a Sheet")
+    check_cells(*sheet)

@@ -9,10 +9,7 @@ from threading import Lock, Thread
 
 from cartographers.native.engine import KERNELS, Engine
 
-WITHOUT_NUMBA = (
-    "numba is not installed: games are simulated by interpreted Python, with the same results but"
-    " a hundred times slower; `pip install cartographers[native]` makes them fast"
-)
+NEEDS_NUMBA = "the compiled rules need numba: `pip install cartographers[native]` brings it"
 Progress = Callable[[str, int, int], None]
 
 _interpreted = Engine()
@@ -21,7 +18,7 @@ _lock = Lock()
 
 
 class SlowEngine(UserWarning):
-    """numba is not installed: everything works, slower."""
+    """There is no compiled engine: everything works, slower."""
 
 
 def has_numba() -> bool:
@@ -36,13 +33,16 @@ def load(progress: Progress = lambda name, number, count: None) -> Engine:
     global _loaded
     with _lock:
         if _loaded is None:
-            _loaded = make(progress) if has_numba() else without_numba()
+            _loaded = make(progress) if has_numba() else slow_engine(NEEDS_NUMBA)
         return _loaded
 
 
 def make(progress: Progress) -> Engine:
-    from cartographers.native.compiled import CompiledEngine
-
+    """The compiled engine; where numba is there but cannot be used, the interpreted one."""
+    try:
+        from cartographers.native.compiled import CompiledEngine
+    except ImportError as error:
+        return slow_engine(f"numba cannot be used here ({error})")
     count = len(KERNELS) + 1
     progress("scoring cards", 1, count)
     engine = CompiledEngine()
@@ -52,8 +52,9 @@ def make(progress: Progress) -> Engine:
     return engine
 
 
-def without_numba() -> Engine:
-    warnings.warn(WITHOUT_NUMBA, SlowEngine, stacklevel=3)
+def slow_engine(reason: str) -> Engine:
+    told = f"games are simulated by interpreted Python, some 200 times slower: {reason}"
+    warnings.warn(told, SlowEngine, stacklevel=3)
     return _interpreted
 
 

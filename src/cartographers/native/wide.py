@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from llvmlite import binding, ir
-from numba.core import cgutils, types
+from numba.core import cgutils, config, types
 from numba.core.imputils import lower_constant
 from numba.core.typeconv import Conversion
 from numba.extending import (
@@ -193,8 +193,8 @@ def to_int(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     return builder.trunc(args[0], WORD)
 
 
-def method(kind: Any, name: str, emit: Callable[[Any, Any], Any]) -> None:
-    """Define a method of an integer that counts something."""
+def method(kind: Any, name: str, emit: Callable[[Any, Any], Any], only: Any = None) -> None:
+    """Define a method of an integer that counts something; only for one type of the kind."""
 
     @intrinsic
     def call(context: Any, x: Any) -> Any:
@@ -203,7 +203,7 @@ def method(kind: Any, name: str, emit: Callable[[Any, Any], Any]) -> None:
 
         return types.int64(x), lowering
 
-    overload_method(kind, name)(lambda x: lambda x: call(x))
+    overload_method(kind, name)(lambda x: (lambda x: call(x)) if only in (None, x) else None)
 
 
 def magnitude(b: Any, x: Any) -> Any:
@@ -216,12 +216,20 @@ def length(b: Any, x: Any) -> Any:
 
 method(WideType, "bit_count", lambda b, x: b.ctpop(x))
 method(WideType, "bit_length", length)
-method(types.Integer, "bit_count", lambda b, x: b.ctpop(magnitude(b, x)))
+method(types.Integer, "bit_count", lambda b, x: b.ctpop(magnitude(b, x)), only=types.int64)
 
 
 # ------------------------------------------------------------------ the n-th bit
 
-HAS_PDEP = bool(binding.get_host_cpu_features().get("bmi2"))
+
+def has_feature(name: str) -> bool:
+    """Whether the processor for which numba compiles has it."""
+    if config.CPU_FEATURES is not None:
+        return f"+{name}" in config.CPU_FEATURES.split(",")
+    return bool(binding.get_host_cpu_features().get(name))
+
+
+HAS_PDEP = has_feature("bmi2")
 
 
 @intrinsic

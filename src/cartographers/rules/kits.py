@@ -23,6 +23,7 @@ FIRST_AMBUSH = len(EXPLORE)
 KIT = {card: number for number, card in enumerate(SHAPES_OF_CARD)}
 SINGLE_SHAPE = ((shape_number(SINGLE), False),)
 ANYTHING = KIT["rift_lands"]  # the single cell in every terrain
+BRACED = KIT["acrobatics"]  # what is left of an ambush
 SINGLES = len(KIT)  # kits of the single cell: one for each explore card, then one for monsters
 SINGLE_MONSTER = SINGLES + len(EXPLORE)
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from cartographers.rules.bits import NONE, SIZE
 from cartographers.rules.cards.numbers import FIRST_HERO
 from cartographers.rules.kits import (
+    BRACED,
     COIN_IN_KIT,
     FIRST_IN_KIT,
     FIRST_TERRAIN,
@@ -18,7 +19,7 @@ from cartographers.rules.kits import (
 from cartographers.rules.player import Land
 from cartographers.rules.playout import moment
 from cartographers.rules.playout.course import after_drawing, after_hero, after_loss, losable_cells
-from cartographers.rules.playout.moment import AMBUSH, DRAW, Choice, Moment, Terms
+from cartographers.rules.playout.moment import AMBUSH, DRAW, GAZE, RAVAGE, Choice, Moment, Terms
 from cartographers.rules.playout.tables import ATTACK_CELLS, FIRST_ATTACK
 from cartographers.rules.scoring.numbers import ANY_CHANGE
 from cartographers.rules.shapes import CELLS
@@ -39,7 +40,8 @@ class Ground(NamedTuple):
 def wanted_ground(m: Moment) -> Ground:
     """Where the revealed card wants to be drawn. Ruins bind no ambush."""
     free, is_bound = m.land.sheet.empty, m.clock.has_ruins and m.clock.step == DRAW
-    return Ground(m.clock.card, free, m.land.sheet.ruins & free, is_bound)
+    kit = BRACED if m.clock.is_braced else m.clock.card
+    return Ground(kit, free, m.land.sheet.ruins & free, is_bound)
 
 
 def single_ground(terms: Terms, m: Moment) -> Ground:
@@ -67,7 +69,7 @@ def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any
         return fold_drawings(m, ground_of(terms, m), visit, goods, state)
     if m.clock.step == moment.HERO:
         return fold_heroes(m, visit, goods, state)
-    left = losable_cells(m)
+    left = losable_cells(m) if m.clock.step in (GAZE, RAVAGE) else NONE
     while left:
         choice = Choice(left & -left, 0, 0, NONE)
         state = visit(goods, state, choice, after_loss(m.land, choice), ANY_CHANGE)

@@ -110,7 +110,7 @@ def followed(m: Moment, land: Land) -> Moment:
     if c.step == RAVAGE:
         step, effect = EFFECT, effect + 1
     has_ruins = c.has_ruins and c.step != DRAW
-    clock = Clock(c.season, c.time, step, c.card, has_ruins, c.effects, effect)
+    clock = Clock(c.season, c.time, step, c.card, has_ruins, False, c.effects, effect)
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
 
@@ -118,7 +118,7 @@ def followed(m: Moment, land: Land) -> Moment:
 
 
 def at_step(c: Clock, step: int) -> Clock:
-    return Clock(c.season, c.time, step, c.card, c.has_ruins, c.effects, c.effect)
+    return Clock(c.season, c.time, step, c.card, c.has_ruins, False, c.effects, c.effect)
 
 
 def reveal(terms: Terms, m: Moment) -> Moment:
@@ -135,7 +135,7 @@ def reveal(terms: Terms, m: Moment) -> Moment:
         if LASTING >> card & 1:
             effects = (card, NO_CARD) if effects[0] == NO_CARD else (effects[0], card)
     time = m.clock.time + TIMES[card]
-    clock = Clock(m.clock.season, time, step, card, has_ruins, effects, m.clock.effect)
+    clock = Clock(m.clock.season, time, step, card, has_ruins, False, effects, m.clock.effect)
     return Moment(m.land, deck, clock, m.stars, m.lost)
 
 
@@ -179,7 +179,7 @@ def run_effect(terms: Terms, m: Moment) -> Moment:
     if c.effects[c.effect] != ZOMBIES:
         return Moment(land, m.deck, at_step(c, RAVAGE), m.stars, m.lost)
     land = after_drawing(land, Choice(zombie_wave(land.sheet), ZOMBIE, 0, NONE))
-    clock = Clock(c.season, c.time, EFFECT, c.card, c.has_ruins, c.effects, c.effect + 1)
+    clock = Clock(c.season, c.time, EFFECT, c.card, c.has_ruins, False, c.effects, c.effect + 1)
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
 
@@ -187,5 +187,6 @@ def next_season(terms: Terms, m: Moment) -> Moment:
     if is_full(terms, m.land):
         return Moment(m.land, m.deck, at_step(m.clock, OVER), m.stars, m.lost)
     deck = next_deck(m.deck, terms.cards)
-    clock = Clock(m.clock.season + 1, 0, CHECK, NO_CARD, m.clock.has_ruins, m.clock.effects, 0)
+    c = m.clock
+    clock = Clock(c.season + 1, 0, CHECK, NO_CARD, c.has_ruins, False, c.effects, 0)
     return Moment(m.land, deck, clock, m.stars, m.lost)

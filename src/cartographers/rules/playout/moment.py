@@ -44,6 +44,7 @@ class Clock(NamedTuple):
     """step:      what comes next: a decision, or what happens by itself (see `course`).
     card:      the card that was revealed last.
     has_ruins: a ruins card waits for the next explore card.
+    is_braced: Acrobatics answers the open ambush.
     effects:   the cards that act after each season, in their order; `effect` is whose turn it is.
     """
 
@@ -52,6 +53,7 @@ class Clock(NamedTuple):
     step: int
     card: int
     has_ruins: bool
+    is_braced: bool
     effects: tuple[int, int]
     effect: int
 

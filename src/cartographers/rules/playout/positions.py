@@ -50,11 +50,11 @@ def moment_of(view: View, seat: int) -> Moment:
     """The map of a seat. What its player has sealed is still open here, for nobody may know it."""
     player = view.players[seat]
     return Moment(
-        land_of(player), deck_in(view), clock_of(view), player.total, player.lost_to_monsters
+        land_of(player), deck_in(view), clock_of(view, seat), player.total, player.lost_to_monsters
     )
 
 
-def clock_of(view: View) -> Clock:
+def clock_of(view: View, seat: int) -> Clock:
     first, second = (*(NUMBER[card] for card in view.effects), NO_CARD, NO_CARD)[:EFFECT_COUNT]
     is_ravage = view.step == RAVAGE
     return Clock(
@@ -63,6 +63,7 @@ def clock_of(view: View) -> Clock:
         step_of(view),
         NUMBER[view.card],
         view.ruins,
+        view.step == AMBUSHED and bool(view.braced[seat]),
         (first, second),
         view.effects.index("giant_troll_ravage") if is_ravage else 0,
     )

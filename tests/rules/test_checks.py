@@ -1,0 +1,165 @@
+"""Positions that no game comes to are refused before any code that trusts them sees them."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+import cartographers as c
+from cartographers.native import BadPosition, Engine
+from cartographers.rules.cards.numbers import NUMBER
+from cartographers.rules.playout.checks import TooWide, check_deck, check_moment, check_terms
+from cartographers.rules.playout.moment import AMBUSH, DRAW, HERO, OVER, WALK, Choice, Moment, Terms
+from cartographers.rules.playout.positions import moment_of, terms_of
+
+VIEW = c.new_game(c.Config(), 1).view(0)
+TERMS, MOMENT = terms_of(VIEW, 0), moment_of(VIEW, 0)
+SHEET = MOMENT.land.sheet
+
+
+def clock(**fields: object) -> Moment:
+    return MOMENT._replace(clock=MOMENT.clock._replace(**fields))
+
+
+def land(**fields: object) -> Moment:
+    return MOMENT._replace(land=MOMENT.land._replace(**fields))
+
+
+def deck(**fields: object) -> Moment:
+    return MOMENT._replace(deck=MOMENT.deck._replace(**fields))
+
+
+BAD_TERMS = [
+    None,
+    TERMS[:3],
+    tuple(TERMS),
+    TERMS._replace(edicts=(99, 0, 1, 2)),
+    TERMS._replace(edicts=(-1, 0, 1, 2)),
+    TERMS._replace(edicts=(1, 2, 3)),
+    TERMS._replace(edicts=7),
+    TERMS._replace(calendar=2),
+    TERMS._replace(calendar=-1),
+    TERMS._replace(spent=15),
+    TERMS._replace(spent="3"),
+    TERMS._replace(spent=2.0),
+    TERMS._replace(is_solo=None),
+    TERMS._replace(has_any="yes"),
+]
+BAD_MOMENTS = [
+    None,
+    VIEW,
+    SHEET,
+    tuple(MOMENT),
+    MOMENT._replace(land=None),
+    MOMENT._replace(deck=()),
+    MOMENT._replace(clock=MOMENT.deck),
+    MOMENT._replace(stars=2**63 - 1),
+    MOMENT._replace(lost=-2_000_000),
+    land(sheet=tuple(SHEET)),
+    land(sheet=SHEET._replace(forest=None)),
+    land(earned=15),
+    land(earned=-1),
+    land(has_unclaimed_hoard=1.0),
+    clock(season=4),
+    clock(season=-1),
+    clock(time=-1),
+    clock(time=100),
+    clock(step=OVER + 1),
+    clock(step=-1),
+    clock(card=-1),
+    clock(card=NUMBER["goblin_attack"]),
+    clock(step=AMBUSH),
+    clock(step=WALK, card=NUMBER["freyla_the_true"]),
+    clock(step=HERO, card=0),
+    clock(step=HERO, card=NUMBER["temple_ruins"]),
+    clock(has_ruins=3),
+    clock(is_braced=None),
+    clock(effects=(NUMBER["goblin_attack"], -1)),
+    clock(effects=(-1,)),
+    clock(effects=(99, -1)),
+    clock(effect=3),
+    clock(effect=-1),
+]
+BAD_DECKS = [
+    (TERMS, deck(cards=0)),
+    (TERMS, deck(cards=-1)),
+    (TERMS, deck(cards=1 << 50)),
+    (TERMS, deck(cards="many")),
+    (TERMS._replace(cards=0), MOMENT),
+    (TERMS, deck(ambush_pool=0)),
+    (TERMS, deck(ambush_pool=1)),
+    (TERMS, deck(hidden_ambushes=-1)),
+    (TERMS, deck(hidden_ambushes=3)),
+    (TERMS, deck(hidden_heroes=1)),
+    (TERMS, deck(hero_pool=1)),
+    (TERMS, deck(hero_pool=None)),
+]
+ENGINE = Engine()
+
+
+@pytest.mark.parametrize("terms", BAD_TERMS)
+def test_terms_that_no_game_has_are_refused(terms: Terms) -> None:
+    for ask in (ENGINE.choices, ENGINE.values):
+        with pytest.raises(BadPosition):
+            ask(terms, MOMENT)
+    with pytest.raises(BadPosition):
+        ENGINE.outcomes(terms, MOMENT, 1)
+
+
+@pytest.mark.parametrize("moment", BAD_MOMENTS)
+def test_moments_that_no_game_comes_to_are_refused(moment: Moment) -> None:
+    for ask in (ENGINE.choices, ENGINE.values):
+        with pytest.raises(BadPosition):
+            ask(TERMS, moment)
+    with pytest.raises(BadPosition):
+        ENGINE.outcomes(TERMS, moment, 1)
+    with pytest.raises(BadPosition):
+        ENGINE.after(moment, Choice(1, 0, 0, 0))
+
+
+@pytest.mark.parametrize("position", BAD_DECKS)
+def test_decks_that_would_run_out_are_refused(position: tuple[Terms, Moment]) -> None:
+    with pytest.raises(BadPosition):
+        ENGINE.outcomes(*position, 1)
+
+
+@pytest.mark.parametrize("cells", [-1, 1 << 121, 1 << 128])
+def test_cells_that_no_map_has_are_too_wide(cells: int) -> None:
+    sheet = SHEET._replace(water=cells)
+    for refused in (
+        lambda: ENGINE.scores(sheet),
+        lambda: ENGINE.choices(TERMS, land(sheet=sheet)),
+        lambda: ENGINE.after(MOMENT, Choice(cells, 0, 0, 0)),
+        lambda: ENGINE.after(MOMENT, Choice(1, 0, 0, cells)),
+    ):
+        with pytest.raises(TooWide, match="at most 121 bits"):
+            refused()
+    assert issubclass(TooWide, OverflowError)
+
+
+@pytest.mark.parametrize("choice", [None, (1, 0, 0, 0), Choice(1, 11, 0, 0), Choice(1, 0, 2, 0)])
+def test_a_choice_that_was_not_listed_is_refused(choice: Choice) -> None:
+    with pytest.raises(BadPosition, match="listed"):
+        ENGINE.after(MOMENT, choice)
+    with pytest.raises(BadPosition, match="Sheet"):
+        ENGINE.scores(choice)
+
+
+@pytest.mark.parametrize(
+    ("players", "explore", "skills"), [*product((1, 2), ("base", "heroes"), (False, True))]
+)
+def test_every_position_of_a_game_passes(players: int, explore: str, skills: bool) -> None:
+    game, chance = c.new_game(c.Config(players, explore=explore, skills=skills), 3), Random(3)
+    while True:
+        view = game.view()
+        for seat in range(players):
+            terms, moment = terms_of(view, seat), moment_of(view, seat)
+            check_terms(terms)
+            check_moment(moment)
+            check_deck(terms, moment)
+        if game.is_over:
+            break
+        seat = chance.choice(game.waiting_for)
+        game = game.play(seat, chance.choice(game.legal_moves(seat)))
+    assert moment.clock.step == OVER
+    assert MOMENT.clock.step == DRAW
