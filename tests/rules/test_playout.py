@@ -9,17 +9,18 @@ import pytest
 
 import cartographers as c
 from cartographers.bots import GreedyBot
-from cartographers.rules.cards.numbers import CARDS, FIRST_HERO
+from cartographers.rules.cards.numbers import CARDS, FIRST_HERO, NUMBER
 from cartographers.rules.cards.seasons import THRESHOLDS
 from cartographers.rules.game import GameState
 from cartographers.rules.kits import KIT
 from cartographers.rules.lots import lots_of
 from cartographers.rules.playout import kernels, moment
+from cartographers.rules.playout.course import advance
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.setup import check_deal, revealed_cards
 from lot_games import LotBots, move_of, outcome, played, with_deck_by_lots
-from tables import EMPTY
+from tables import EMPTY, FULL
 
 DECKS = [("base", True), ("heroes", False), ("heroes", True)]
 AMBUSHES = ["base", "heroes", ("base", "heroes", "promo")]
@@ -168,6 +169,19 @@ def test_an_ambush_that_was_braced_against_is_smaller_in_a_playout_as_well() -> 
         game = with_deck_by_lots(game, SEED, seed)
         ended = played(game, LotBots(2, SEED, seed))
         assert outcome(ended) == outcomes(game, seed, is_greedy=False)
+
+
+def test_a_map_that_zombies_fill_ends_a_solo_game() -> None:
+    view = c.new_game(c.Config(ambush="heroes"), 5).view()
+    at, terms = moment_of(view, 0), terms_of(view, 0)
+    sheet = c.Sheet.parse(FULL.replace("FF", "Z.", 1))
+    clock = at.clock._replace(step=moment.EFFECT, effects=(NUMBER["zombie_plague"], -1))
+    at = at._replace(clock=clock, land=at.land._replace(sheet=sheet), stars=7)
+    ended = advance(terms, at)
+    assert (ended.clock.step, ended.clock.season, ended.stars) == (moment.OVER, 0, 7)
+    assert ended.land.sheet.zombie == 3
+    among_others = advance(terms._replace(is_solo=False), at)
+    assert (among_others.clock.step, among_others.clock.season) == (moment.OVER, 3)
 
 
 def test_where_nothing_is_decided_nothing_can_be_chosen() -> None:

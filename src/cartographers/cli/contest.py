@@ -146,8 +146,8 @@ def scoring_in_c(reference: Reference, met: list[Position]) -> Entry:
 def contests(native: Engine, reference: Reference | None) -> list[Contest]:
     interpreted, met = Engine(), positions()
     random_games = [
-        games_by(native, NATIVE, 10_000, "random"),
-        games_by(native, TWO_THREADS, 10_000, "random", workers=2),
+        games_by(native, NATIVE, 25_000, "random"),
+        games_by(native, TWO_THREADS, 25_000, "random", workers=2),
         games_by(interpreted, INTERPRETED, 20, "random"),
     ]
     greedy_games = [
@@ -156,7 +156,7 @@ def contests(native: Engine, reference: Reference | None) -> list[Contest]:
     ]
     scoring = [scoring_by(native, NATIVE, met), scoring_by(interpreted, INTERPRETED, met)]
     if reference:
-        random_games.append(games_in_c(reference, 10_000, "random"))
+        random_games.append(games_in_c(reference, 25_000, "random"))
         greedy_games.append(games_in_c(reference, 100, "greedy"))
         scoring.append(scoring_in_c(reference, met))
     return [

@@ -67,33 +67,40 @@ def from_python(typ: Any, obj: Any, c: Any) -> Any:
     """Two words by the stable C API; a wider or negative int is refused, and what is no int."""
     value = cgutils.alloca_once_value(c.builder, I128(0))
     is_error = cgutils.alloca_once_value(c.builder, cgutils.true_bit)
-    number = c.builder.call(c_function(c, c.pyapi.pyobj, "PyNumber_Index"), [obj])
-    with cgutils.if_likely(c.builder, cgutils.is_not_null(c.builder, number)):
-        wide, is_too_wide = read_words(number, c)
-        c.builder.store(wide, value)
+    low = c.builder.call(take_word(c), [obj])
+    with c.builder.if_then(c.builder.not_(has_failed(low, c)), likely=True):
+        high, is_too_wide = read_high_word(obj, c)
+        wide = c.builder.shl(c.builder.zext(high, I128), I128(64))
+        c.builder.store(c.builder.or_(wide, c.builder.zext(low, I128)), value)
         c.builder.store(is_too_wide, is_error)
-        c.pyapi.decref(number)
     return NativeValue(c.builder.load(value), is_error=c.builder.load(is_error))
 
 
-def c_function(c: Any, result: Any, name: str) -> Any:
-    return c.pyapi._get_function(ir.FunctionType(result, [c.pyapi.pyobj]), name)
+def take_word(c: Any) -> Any:
+    kind = ir.FunctionType(WORD, [c.pyapi.pyobj])
+    return c.pyapi._get_function(kind, "PyLong_AsUnsignedLongLongMask")
 
 
-def read_words(number: Any, c: Any) -> tuple[Any, Any]:
-    """The lower 128 bits of an int, and whether that was not all of it; then the error is set."""
-    take_word = c_function(c, WORD, "PyLong_AsUnsignedLongLongMask")
+def has_failed(word: Any, c: Any) -> Any:
+    """All ones may be the number, or say that it is none."""
+    failed = cgutils.alloca_once_value(c.builder, cgutils.false_bit)
+    with c.builder.if_then(c.builder.icmp_unsigned("==", word, WORD(-1)), likely=False):
+        c.builder.store(cgutils.is_not_null(c.builder, c.pyapi.err_occurred()), failed)
+    return c.builder.load(failed)
+
+
+def read_high_word(number: Any, c: Any) -> tuple[Any, Any]:
+    """Bits 64 to 127 of an int, and whether there are more; then the error is set."""
     step = c.pyapi.long_from_longlong(WORD(64))
     high_part = c.pyapi.number_rshift(number, step)
     excess = c.pyapi.number_rshift(high_part, step)
-    low = c.builder.zext(c.builder.call(take_word, [number]), I128)
-    high = c.builder.zext(c.builder.call(take_word, [high_part]), I128)
+    high = c.builder.call(take_word(c), [high_part])
     is_too_wide = c.builder.icmp_signed("!=", c.pyapi.object_istrue(excess), ir.IntType(32)(0))
     with c.builder.if_then(is_too_wide, likely=False):
         c.pyapi.err_set_string("PyExc_OverflowError", "the int is negative or exceeds 128 bits")
     for done in (step, high_part, excess):
         c.pyapi.decref(done)
-    return c.builder.or_(low, c.builder.shl(high, I128(64))), is_too_wide
+    return high, is_too_wide
 
 
 @box(WideType)

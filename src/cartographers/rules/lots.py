@@ -4,13 +4,14 @@ The cards of a real game are never drawn by it (see `chance`): whoever sees a fe
 compute the rest. `lots` is its state, an int of 128 bits; every function gives back the next one.
 """
 
-from cartographers.rules.bits import Table, Wide
+from cartographers.rules.bits import SIZE, Table, Wide
 
 MASK: int = Wide((1 << 128) - 1)
 MULTIPLIER: int = Wide(0x2360ED051FC65DA44385DF649FCCF645)
 INCREMENT: int = Wide(0x5851F42D4C957F2D14057B7EF767814F)
 HALF = 60
 LOW_HALF: int = Wide((1 << HALF) - 1)
+HIGH_HALF: int = Wide((1 << SIZE * SIZE - HALF) - 1)
 LOWEST = Table((1 << (32 >> level)) - 1 for level in range(6))
 
 
@@ -46,4 +47,4 @@ def nth_cell(cells: int, n: int) -> int:
     count = low.bit_count()
     if n < count:
         return nth_bit(int(low), n)
-    return HALF + nth_bit(int(cells >> HALF), n - count)
+    return HALF + nth_bit(int(cells >> HALF & HIGH_HALF), n - count)

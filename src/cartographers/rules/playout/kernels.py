@@ -8,7 +8,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
 from cartographers.rules.kits import FIRST_IN_KIT, FIRST_TERRAIN, TURN_IN_KIT
-from cartographers.rules.lots import HALF, LOW_HALF, lots_of
+from cartographers.rules.lots import HALF, HIGH_HALF, LOW_HALF, lots_of
 from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import advance, decide
@@ -50,11 +50,11 @@ def list_choices(terms: Terms, moment: Moment, out: Numbers) -> int:
 def write_choice(out: Numbers, count: int, choice: Choice, land: Land, change: int) -> int:  # noqa: ARG001 - a visitor
     first = CHOICE_COLUMNS * count
     out[first] = int(choice.cells & LOW_HALF)
-    out[first + 1] = int(choice.cells >> HALF)
+    out[first + 1] = int(choice.cells >> HALF & HIGH_HALF)
     out[first + 2] = choice.terrain
     out[first + 3] = choice.coin
     out[first + 4] = int(choice.attack & LOW_HALF)
-    out[first + 5] = int(choice.attack >> HALF)
+    out[first + 5] = int(choice.attack >> HALF & HIGH_HALF)
     return count + 1
 
 
@@ -105,7 +105,7 @@ def score_sheet(sheet: Sheet, out: Numbers) -> None:
         first = CARD_COLUMNS * edict
         out[first] = stars
         out[first + 1] = int(cells & LOW_HALF)
-        out[first + 2] = int(cells >> HALF)
+        out[first + 2] = int(cells >> HALF & HIGH_HALF)
 
 
 def play_games(
