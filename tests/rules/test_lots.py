@@ -7,7 +7,16 @@ from random import Random
 import pytest
 
 from cartographers.rules.bits import ALL
-from cartographers.rules.lots import MASK, draw, lots_of, nth_bit, nth_cell
+from cartographers.rules.lots import (
+    HALF,
+    HIGH_HALF,
+    LOW_HALF,
+    MASK,
+    draw,
+    lots_of,
+    nth_bit,
+    nth_cell,
+)
 
 
 def test_the_lots_are_these_and_no_others() -> None:
@@ -39,6 +48,11 @@ def test_rows_of_neighbouring_numbers_have_nothing_in_common() -> None:
     changes = sum(a != b for a, b in pairwise(firsts))
     assert abs(changes - 10_000) < 400
     assert len({lots_of(seed, number) for seed in range(50) for number in range(50)}) == 2_500
+
+
+def test_the_halves_of_a_set_of_cells_are_the_lowest_60_and_the_other_61() -> None:
+    assert (HALF, LOW_HALF, HIGH_HALF) == (60, (1 << 60) - 1, (1 << 61) - 1)
+    assert LOW_HALF | HIGH_HALF << HALF == ALL
 
 
 def test_the_nth_bit_and_the_nth_cell_are_counted_from_the_lowest() -> None:

@@ -1,7 +1,7 @@
 """The kernels behind one face, interpreted; `compiled` puts native code in their place.
 
 Numbers come as memoryviews of 64-bit ints, row after row: `numpy.asarray(view).reshape(-1, 6)`, or
-whatever the columns are, makes a table of them.
+whatever the columns are, makes a table of them. Cells take two: their lower 60 bits, and the rest.
 """
 
 from collections.abc import Callable

@@ -57,7 +57,7 @@ class Offer(NamedTuple):
 
 def explore_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Offer]:
     """What an explore card lets a player draw. Empty only if the map is full."""
-    return offers(KIT[card], sheet, ruins, fallback == "any")
+    return offers(KIT[card], sheet, ruins, fallback != "card")
 
 
 def ambush_offers(card: str, sheet: Sheet) -> list[Offer]:
