@@ -19,6 +19,7 @@ from cartographers.rules.playout.course import advance
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.setup import check_deal, revealed_cards
+from cartographers.rules.sheet import HERO
 from lot_games import LotBots, move_of, outcome, played, with_deck_by_lots
 from tables import EMPTY, FULL
 
@@ -107,6 +108,8 @@ def test_the_choices_are_the_legal_moves_in_their_order(number: int) -> None:
         assert [move_of(at.clock.step, choice) for choice in choices] == list(moves)
         if at.clock.step in (moment.GAZE, moment.RAVAGE):
             assert {choice[1:] for choice in choices} == {(0, 0, 0)}
+        if at.clock.step == moment.HERO:
+            assert {(choice.terrain, choice.coin) for choice in choices} == {(HERO, 0)}
         game = game.play(seat, chance.choice(moves))
 
 
