@@ -16,6 +16,7 @@ from cartographers.rules.kits import KIT
 from cartographers.rules.lots import lots_of
 from cartographers.rules.playout import kernels, moment
 from cartographers.rules.playout.course import advance
+from cartographers.rules.playout.deck import next_deck, turn_card, with_lots
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.setup import check_deal, revealed_cards
@@ -227,6 +228,18 @@ def test_every_choice_is_drawn_as_often(step: str) -> None:
         lots, choice = random_choice(terms, at, lots)
         tally[choice] += 1
     assert is_even(tally, kinds)
+    assert set(tally) == set(listed(terms, at))
+
+
+def test_once_the_hidden_guests_are_drawn_none_are_hidden() -> None:
+    view = c.new_game(c.Config(explore="heroes"), 1).view()
+    start = moment_of(view, 0).deck
+    assert start.hidden_ambushes + start.hidden_heroes > 0
+    deck = with_lots(start, 1)
+    for after in (deck, turn_card(deck)[0], next_deck(deck, terms_of(view, 0).cards)):
+        assert (after.hidden_ambushes, after.hidden_heroes) == (0, 0)
+    joined = (deck.cards & ~start.cards).bit_count()
+    assert joined == start.hidden_ambushes + start.hidden_heroes
 
 
 def test_the_cards_of_playouts_come_as_those_of_real_deals() -> None:
