@@ -1,5 +1,6 @@
 """`bench --native` and `warm`: that they compare what they say; never how fast."""
 
+import os
 import sys
 
 import pytest
@@ -73,3 +74,12 @@ def test_warm_tells_where_the_compiled_rules_are_kept():
 def test_without_numba_the_program_says_what_is_missing(monkeypatch, words):
     monkeypatch.setitem(sys.modules, "numba", None)
     assert "pip install cartographers[native]" in refusal(*words)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script is no program on Windows")
+def test_a_c_compiler_that_fails_is_told_in_a_sentence(monkeypatch, tmp_path):
+    broken = tmp_path / "gcc"
+    broken.write_text("#!/bin/sh\necho no headers here >&2\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert "no headers here" in refusal("bench", "--native", "--seconds", "0")

@@ -14,21 +14,29 @@ from cartographers.cli.contest import (
     contests,
     held,
 )
+from cartographers.cli.refusing import BadInput
 from cartographers.cli.warming import Warmed, warmed
 from cartographers.cli.writing import make_console, write_json
-from cartographers.native.reference import Reference
+from cartographers.native.reference import CannotBuild, Reference
 
 
 def native_bench(seconds: float, as_json: bool) -> None:
     warm = warmed()
     with TemporaryDirectory() as folder:
-        reference = Reference(Path(folder)) if Reference.is_available() else None
+        reference = reference_in(Path(folder)) if Reference.is_available() else None
         work = contests(warm.engine, reference)
         finishes = [held(contest, seconds / len(work)) for contest in work]
     if as_json:
         write_json(document(warm, finishes))
     else:
         show(warm, finishes)
+
+
+def reference_in(folder: Path) -> Reference:
+    try:
+        return Reference(folder)
+    except CannotBuild as error:
+        raise BadInput(str(error)) from error
 
 
 def document(warm: Warmed, finishes: list[Finish]) -> dict[str, object]:

@@ -6,7 +6,6 @@ import typer
 from rich.table import Table
 
 from cartographers.cli.measuring import ADDITIONS, Result, measure_all
-from cartographers.cli.native_bench import native_bench
 from cartographers.cli.writing import AsJson, make_console, write_json
 
 
@@ -19,6 +18,8 @@ def bench(
 ) -> None:
     """Time scoring, places, whole turns and whole games, beside a fixed loop of this Python."""
     if native:
+        from cartographers.cli.native_bench import native_bench  # no other command waits for it
+
         native_bench(seconds, as_json)
         return
     results, loop = measure_all(seconds)
