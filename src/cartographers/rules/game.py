@@ -107,7 +107,7 @@ class GameState(NamedTuple):
     def play(self, seat: int, move: Move | str) -> "GameState":
         """The game after the seat's move, or IllegalMove, which says why and changes nothing."""
         state = seal(self, seat, legal(decision_of(self, seat), move))
-        return state if state.waiting_for else proceed(close_step(state))
+        return state if state.waiting_for else close(state)
 
     def take_back(self, seat: int) -> "GameState":
         """The game with the seat's sealed move withdrawn, as long as its step has not closed."""
@@ -343,6 +343,11 @@ def unseal(state: GameState, seat: int) -> GameState:
         raise IllegalMove("there is nothing to take back: the round has closed for everybody")
     sealed = (*state.sealed[:seat], None, *state.sealed[seat + 1 :])
     return state._replace(sealed=sealed, waiting_for=tuple(sorted((*state.waiting_for, seat))))
+
+
+def close(state: GameState) -> GameState:
+    """The game after a step for which nobody is waited any more."""
+    return proceed(close_step(state))
 
 
 def close_step(state: GameState) -> GameState:

@@ -1,0 +1,187 @@
+"""Whether a recorded game had the cards that its seed deals, and the seed that was promised."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from cartographers.rules.cards.numbers import CARDS
+from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
+from cartographers.rules.chance import seed_hash as hash_of
+from cartographers.rules.game import GameState
+from cartographers.rules.record import BadRecord, Record, parse_record, replay
+from cartographers.rules.setup import BadConfig, revealed_cards
+from cartographers.rules.story import CardRevealed, Decided, Event, SeasonBegan
+
+GIVEN, RECORD, NOWHERE = "given", "record", ""
+MOVE, NOTHING = "a move", "nothing"
+SEASON_NAMES = tuple(season.id for season in SEASONS)
+TELLABLE = frozenset((*CARDS, *SEASON_NAMES))
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """What a record's seed says about it. `faults` are sentences for people; a fair game has none.
+
+    promised:     the hash that the seed's own is compared with, and `source` where it stood:
+                  "given", "record", or "" if nobody named one. `hash_matches` is None then.
+    cards:        how many cards the record tells, and `moves` likewise.
+    cards_match:  the seasons and cards told in the remarks are those that the seed deals.
+    moves_match:  all moves are legal, the game is over, and its stars are those of the record.
+    """
+
+    seed: str
+    seed_hash: str
+    promised: str
+    source: str
+    hash_matches: bool | None
+    edicts: tuple[str, ...]
+    skills: tuple[str, ...]
+    cards: int
+    cards_match: bool
+    moves: int
+    moves_match: bool
+    totals: tuple[int, ...]
+    faults: tuple[str, ...]
+
+    @property
+    def is_fair(self) -> bool:
+        return not self.faults
+
+
+def check_fairness(record_text: str, seed_hash: str = "") -> Fairness:
+    """Compare a record with its own seed, and the seed with the hash given or named in the record.
+
+    Whatever can be compared and differs is a fault; BadRecord is for a text that tells too little.
+    """
+    record = parse_record(record_text)
+    if record.deal is not None:
+        raise BadRecord("this record has no seed, so nobody could promise its deal beforehand")
+    head, body = parted(record_text)
+    promised, source = promised_hash(head, seed_hash)
+    game, move_fault = played(record)
+    beats, own = told(body), hash_of(record.seed)
+    faults = (hash_fault(own, promised), card_fault(beats, game), move_fault)
+    return Fairness(
+        seed=record.seed,
+        seed_hash=own,
+        promised=promised,
+        source=source,
+        hash_matches=not faults[0] if promised else None,
+        edicts=game.deal.edicts,
+        skills=game.deal.skills,
+        cards=sum(beat in CARDS for beat in beats),
+        cards_match=not faults[1],
+        moves=len(record.moves),
+        moves_match=not faults[2],
+        totals=record.totals,
+        faults=tuple(filter(None, faults)),
+    )
+
+
+def hash_fault(own: str, promised: str) -> str:
+    if promised in (own, ""):
+        return ""
+    return f"the seed has the hash {own}, but {promised} was promised"
+
+
+# ------------------------------------------------------------------ what the text says
+
+
+def parted(text: str) -> tuple[list[str], list[str]]:
+    """The lines before the moves, and those of the moves, remarks included."""
+    lines = [line.strip() for line in text.splitlines()]
+    at = lines.index("moves:")
+    return lines[:at], lines[at + 1 :]
+
+
+def promised_hash(head: Sequence[str], given: str) -> tuple[str, str]:
+    """The hash that counts, and where it was found: the one given goes before the record's own."""
+    named = {value for line in head for name, value in remarks(line) if name == "seed hash"}
+    if len(named) > 1:
+        raise BadRecord("the record names more than one seed hash")
+    if given.strip():
+        return checked_hash(given), GIVEN
+    return (checked_hash(*named), RECORD) if named else ("", NOWHERE)
+
+
+def remarks(line: str) -> Iterator[tuple[str, str]]:
+    """A remark `# name: value` as name and value."""
+    name, colon, value = line.removeprefix("#").partition(":")
+    if line.startswith("#") and colon:
+        yield name.strip(), value.strip()
+
+
+def checked_hash(text: str) -> str:
+    hash_ = text.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", hash_):
+        raise BadRecord(f"the hash of a seed is 64 signs of 0-9 and a-f, not {text!r}")
+    return hash_
+
+
+def told(body: Sequence[str]) -> list[str]:
+    """What each line tells: a season, a card, or that there is a move. Other remarks are passed."""
+    beats = []
+    for line in body:
+        remark = line.removeprefix("#").strip()
+        if line.startswith("#") and remark in TELLABLE:
+            beats.append(remark)
+        elif not line.startswith("#") and line.partition(":")[0].strip() not in ("", "stars"):
+            beats.append(MOVE)
+    return beats
+
+
+# ------------------------------------------------------------------ what the seed says
+
+
+def played(record: Record) -> tuple[GameState, str]:
+    """The state to which the moves lead, and why it is not the end that the record tells."""
+    try:
+        for state in replay(record):
+            game = state
+    except BadConfig as error:
+        raise BadRecord(str(error)) from error
+    except BadRecord as error:
+        return game, str(error)
+    return game, "" if game.is_over else "the record stops before the game is over"
+
+
+def card_fault(beats: Sequence[str], game: GameState) -> str:
+    """Where the record tells another card than the game has.
+
+    A game that was played to its end has to agree with the record line by line. Of any other, the
+    moves cannot say how far it went: what is told has to be what the seed would deal.
+    """
+    if game.is_over:
+        return first_difference(beats, [beat for event in game.log for beat in beats_of(event)])
+    cards = [beat for beat in beats if beat != MOVE]
+    return first_difference(cards, whole_story(game)[: len(cards)])
+
+
+def beats_of(event: Event) -> Iterator[str]:
+    if isinstance(event, SeasonBegan):
+        yield event.season
+    elif isinstance(event, CardRevealed):
+        yield event.card
+    elif isinstance(event, Decided):
+        yield MOVE
+
+
+def whole_story(game: GameState) -> list[str]:
+    """Every season with the cards that it turns up, if the game is played to its end."""
+    thresholds = THRESHOLDS[game.config.seasons]
+    return [
+        beat
+        for number, name in enumerate(SEASON_NAMES)
+        for beat in (name, *revealed_cards(game.deal.decks[number], thresholds[number]))
+    ]
+
+
+def first_difference(record: Sequence[str], seed: Sequence[str]) -> str:
+    cards = 0
+    for beat, wanted in zip_longest(record, seed, fillvalue=NOTHING):
+        if beat != wanted:
+            where = f"after card {cards}" if cards else "at the start"
+            return f"{where} the record goes on with {beat}, the game of this seed with {wanted}"
+        cards += beat in CARDS
+    return ""

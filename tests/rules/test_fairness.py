@@ -1,0 +1,308 @@
+"""A fair deal: the cards of a record are those of its seed, and the seed is the one promised."""
+
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+from test_golden import GAMES
+
+import cartographers as c
+from cartographers.rules.chance import seed_hash
+from cartographers.rules.fairness import Fairness, check_fairness, first_difference, hash_fault
+from cartographers.rules.story import CardRevealed, SeasonBegan
+from tables import events, random_game, sheet
+
+GAME = random_game(c.Config(players=2, skills=True, heroes=True), 5)
+TEXT = c.print_record(GAME)
+LINES = TEXT.splitlines()
+CARDS = [event.card for event in events(GAME, CardRevealed)]
+HASH = seed_hash("5")
+
+
+def faults(text: str, seed_hash: str = "") -> tuple[str, ...]:
+    found = check_fairness(text, seed_hash)
+    assert found.is_fair == (not found.faults)
+    return found.faults
+
+
+# ------------------------------------------------------------------ fair games
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_played_game_is_fair(name: str) -> None:
+    config, seed = GAMES[name]
+    game = random_game(config, seed)
+    assert check_fairness(c.print_record(game), seed_hash(str(seed))) == Fairness(
+        seed=str(seed),
+        seed_hash=seed_hash(str(seed)),
+        promised=seed_hash(str(seed)),
+        source="given",
+        hash_matches=True,
+        edicts=game.deal.edicts,
+        skills=game.deal.skills,
+        cards=len(events(game, CardRevealed)),
+        cards_match=True,
+        moves=len(c.record_of(game).moves),
+        moves_match=True,
+        totals=tuple(player.total for player in game.players),
+        faults=(),
+    )
+
+
+def test_a_solo_game_that_ends_early_with_a_full_map_is_fair(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    nearly_full = sheet("." * 11, rest="F")
+    monkeypatch.setattr("cartographers.rules.game.printed_map", lambda _: nearly_full)
+    game = random_game(c.Config(), 3)
+    text = c.print_record(game)
+    assert len(events(game, SeasonBegan)) == 2, "the map is full in summer"
+    assert check_fairness(text).is_fair
+    following = game.deal.decks[1][game.turned]
+    (fault,) = faults(text.replace("stars:", f"# {following}\nstars:"))
+    assert fault.endswith(f"goes on with {following}, the game of this seed with nothing")
+
+
+def test_what_was_found_never_changes() -> None:
+    with pytest.raises(FrozenInstanceError):
+        check_fairness(TEXT).seed = "6"  # type: ignore[misc]
+    assert replace(check_fairness(TEXT), seed="6") != check_fairness(TEXT)
+
+
+def test_other_remarks_blank_lines_and_spaces_do_not_matter() -> None:
+    text = TEXT.replace("moves:", "\n# table: spring\n# spring\n moves: \n# the table is set\n\n#")
+    text = text.replace("stars:", "# all is well\nstars :")
+    assert check_fairness(text) == check_fairness(TEXT)
+
+
+# ------------------------------------------------------------------ the promise
+
+
+def with_remark(remark: str) -> str:
+    return TEXT.replace("\n", f"\n{remark}\n", 1)
+
+
+def test_the_hash_in_the_record_is_used_where_none_is_given() -> None:
+    found = check_fairness(with_remark(f"# seed hash: {HASH}"))
+    assert (found.promised, found.source, found.hash_matches) == (HASH, "record", True)
+    assert found.is_fair
+
+
+def test_the_hash_that_is_given_goes_before_the_one_in_the_record() -> None:
+    found = check_fairness(with_remark(f"# seed hash: {seed_hash('6')}"), HASH)
+    assert (found.promised, found.source, found.hash_matches) == (HASH, "given", True)
+    assert found.is_fair
+
+
+def test_without_any_hash_nothing_is_said_about_the_promise() -> None:
+    found = check_fairness(TEXT)
+    assert (found.promised, found.source, found.hash_matches) == ("", "", None)
+    assert found.seed_hash == HASH
+    assert found.is_fair
+
+
+def test_large_letters_and_spaces_in_a_hash_do_not_matter() -> None:
+    assert check_fairness(TEXT, f" {HASH.upper()}\n").promised == HASH
+    assert check_fairness(with_remark(f"#SEED HASH: {HASH}")).source == ""
+    assert check_fairness(with_remark(f"#seed hash:{HASH.upper()}")).hash_matches
+
+
+def test_a_hash_that_only_looks_like_a_remark_does_not_count() -> None:
+    for line in (f"seed hash: {HASH}", f"# the seed hash: {HASH}", f"# seed hash {HASH}"):
+        assert check_fairness(with_remark(line)).source == ""
+    body = TEXT.replace("moves:\n", f"moves:\n# seed hash: {HASH}\n")
+    assert check_fairness(body).source == ""
+
+
+def test_a_kept_promise_is_no_fault() -> None:
+    assert hash_fault(HASH, HASH) == hash_fault(HASH, "") == ""
+
+
+def test_another_seed_than_promised_is_not_fair() -> None:
+    other = seed_hash("6")
+    for found in (
+        check_fairness(TEXT, other),
+        check_fairness(with_remark(f"# seed hash: {other}")),
+    ):
+        assert found.faults == (f"the seed has the hash {HASH}, but {other} was promised",)
+        assert found.hash_matches is False
+        assert found.cards_match
+        assert found.moves_match
+        assert not found.is_fair
+
+
+@pytest.mark.parametrize("hash_", ["5", HASH[1:], HASH + "0", HASH.replace(HASH[0], "g")])
+def test_what_is_no_hash_is_refused(hash_: str) -> None:
+    for text, given in ((TEXT, hash_), (with_remark(f"# seed hash: {hash_}"), "")):
+        with pytest.raises(c.BadRecord, match=f"64 signs of 0-9 and a-f, not '{hash_}'"):
+            check_fairness(text, given)
+
+
+def test_an_empty_hash_in_the_record_is_refused() -> None:
+    with pytest.raises(c.BadRecord, match="64 signs of 0-9 and a-f, not ''"):
+        check_fairness(with_remark("# seed hash:"))
+
+
+def test_two_hashes_in_a_record_are_refused() -> None:
+    text = with_remark(f"# seed hash: {HASH}\n# seed hash: {seed_hash('6')}")
+    with pytest.raises(c.BadRecord, match="the record names more than one seed hash"):
+        check_fairness(text)
+    assert check_fairness(with_remark(f"# seed hash: {HASH}\n# seed hash: {HASH}")).is_fair
+
+
+# ------------------------------------------------------------------ the cards
+
+
+def test_another_card_in_the_record_is_found() -> None:
+    number = CARDS.index("homestead")
+    text = TEXT.replace("# homestead\n", "# orchard\n", 1)
+    found = check_fairness(text, HASH)
+    where = f"after card {number}" if number else "at the start"
+    assert found.faults == (
+        f"{where} the record goes on with orchard, the game of this seed with homestead",
+    )
+    assert not found.cards_match
+    assert found.moves_match
+    assert found.hash_matches
+
+
+def test_what_is_the_same_has_no_difference() -> None:
+    assert first_difference(["spring", "hamlet"], ["spring", "hamlet"]) == ""
+
+
+def test_the_first_card_is_compared_too() -> None:
+    text = TEXT.replace(f"# {CARDS[0]}\n", "# ogre_charge\n", 1)
+    assert faults(text) == (
+        f"at the start the record goes on with ogre_charge, the game of this seed with {CARDS[0]}",
+    )
+
+
+def test_cards_that_changed_places_are_found() -> None:
+    first, second = CARDS[3], CARDS[4]
+    swapped = TEXT.replace(f"# {first}\n", "# x\n", 1).replace(f"# {second}\n", f"# {first}\n", 1)
+    assert faults(swapped.replace("# x\n", f"# {second}\n")) == (
+        f"after card 3 the record goes on with {second}, the game of this seed with {first}",
+    )
+
+
+def test_a_card_that_is_left_out_or_misspelt_is_found() -> None:
+    for told in ("", f"# {CARDS[2]}s\n", "# another remark\n"):
+        text = TEXT.replace(f"# {CARDS[2]}\n", told, 1)
+        assert faults(text) == (
+            f"after card 2 the record goes on with a move, the game of this seed with {CARDS[2]}",
+        )
+
+
+def test_a_card_too_many_is_found() -> None:
+    assert faults(TEXT.replace("stars:", "# orchard\nstars:")) == (
+        f"after card {len(CARDS)} the record goes on with orchard,"
+        " the game of this seed with nothing",
+    )
+
+
+def test_a_card_told_after_a_move_that_it_preceded_is_found() -> None:
+    at = LINES.index(f"# {CARDS[1]}")
+    lines = [*LINES[: at - 1], LINES[at], LINES[at - 1], *LINES[at + 1 :]]
+    assert faults("\n".join(lines)) == (
+        f"after card 1 the record goes on with {CARDS[1]}, the game of this seed with a move",
+    )
+
+
+def test_seasons_are_told_too() -> None:
+    cards = CARDS.index(LINES[LINES.index("# summer") + 1].removeprefix("# "))
+    spring = f"after card {cards} the record goes on with"
+    assert faults(TEXT.replace("# summer\n", "# autumn\n")) == (
+        f"{spring} autumn, the game of this seed with summer",
+    )
+
+
+def test_a_record_that_tells_no_cards_is_not_fair() -> None:
+    bare = "".join(line + "\n" for line in LINES if not line.startswith("#"))
+    found = check_fairness(bare)
+    assert found.faults == (
+        "at the start the record goes on with a move, the game of this seed with spring",
+    )
+    assert found.cards == 0
+
+
+# ------------------------------------------------------------------ the moves
+
+
+def test_the_cards_of_another_seed_are_found_even_if_its_moves_are_not_legal() -> None:
+    other = c.new_game(GAME.config, 6)
+    first = events(other, CardRevealed)[0].card
+    found = check_fairness(TEXT.replace("seed: 5", "seed: 6"), HASH)
+    hash_fault, card_fault, move_fault = found.faults
+    assert "was promised" in hash_fault
+    assert card_fault == (
+        f"at the start the record goes on with {CARDS[0]}, the game of this seed with {first}"
+    )
+    assert move_fault.startswith("move 1, 0: ")
+    assert (found.edicts, found.skills) == (other.deal.edicts, other.deal.skills)
+    assert (found.hash_matches, found.cards_match, found.moves_match) == (False, False, False)
+
+
+def test_an_illegal_move_is_found_and_the_cards_after_it_are_compared() -> None:
+    first = next(line for line in LINES if line.startswith("1: "))
+    text = TEXT.replace(first, "1: destroy A1", 1)
+    (fault,) = faults(text)
+    assert fault.startswith("move 2, 1: destroy A1: ")
+    last = CARDS[-1]
+    card_fault, move_fault = faults(text[: text.rindex(f"# {last}")] + "# summer\n")
+    assert move_fault == fault
+    assert card_fault == (
+        f"after card {len(CARDS) - 1} the record goes on with summer,"
+        f" the game of this seed with {last}"
+    )
+
+
+def test_cards_beyond_the_end_of_the_deal_are_found_though_the_moves_are_not_legal() -> None:
+    first = next(line for line in LINES if line.startswith("1: "))
+    text = TEXT.replace(first, "1: destroy A1", 1).replace("stars:", "# orchard\nstars:")
+    assert faults(text)[0].endswith("goes on with orchard, the game of this seed with nothing")
+
+
+@pytest.mark.parametrize("kept", range(LINES.index("moves:") + 1, len(LINES)))
+def test_a_record_that_was_cut_short_is_not_fair(kept: int) -> None:
+    found = check_fairness("\n".join(LINES[:kept]), HASH)
+    (fault,) = found.faults
+    assert found.cards_match
+    assert not found.moves_match
+    if LINES[kept] == LINES[-1]:
+        assert fault.startswith("the record says no stars yet, its moves bring")
+    else:
+        assert fault == "the record stops before the game is over"
+
+
+def test_the_stars_have_to_add_up() -> None:
+    (fault,) = faults(TEXT[: TEXT.index("stars:")] + "stars: 100 100\n")
+    assert fault.startswith("the record says 100 100 stars, its moves bring")
+
+
+def test_a_move_after_the_end_is_found() -> None:
+    card_fault, move_fault = faults(TEXT.replace("stars:", "0: pass\nstars:"))
+    assert "goes on with a move, the game of this seed with nothing" in card_fault
+    assert "the game is over" in move_fault
+
+
+# ------------------------------------------------------------------ too little to say anything
+
+
+def test_a_deal_without_a_seed_cannot_be_checked() -> None:
+    game = c.game_of_deal(GAME.config, GAME.deal)
+    with pytest.raises(c.BadRecord, match="this record has no seed"):
+        check_fairness(c.print_record(game))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("cartographers record 1", "a poem", "a record begins with the line"),
+        ("moves:", "", "a record has a line 'moves:'"),
+        ("map: A\n", "", "the record does not say its map"),
+        ("seed: 5", "seed:", "a seed is a number, or one line of text"),
+        ("seed: 5", "seed: " + "5" * 201, "a seed is a number, or one line of text"),
+    ],
+)
+def test_what_is_no_record_is_refused(old: str, new: str, reason: str) -> None:
+    with pytest.raises(c.BadRecord, match=reason):
+        check_fairness(TEXT.replace(old, new, 1))

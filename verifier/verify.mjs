@@ -1,0 +1,99 @@
+// Deals a game of Cartographers anew from its seed, and compares its cards with those of a record.
+// It shares no code with the game, only docs/notation.md: nobody need trust the program that dealt.
+// node verify.mjs game.txt [HASH]: exit code 0 if all agrees, 1 if not, 2 if it is no such record.
+const ids = (text) => text.trim().split(/\s+/);
+export const TABLES = {
+  explore: { base: ids(`great_river farmland hamlet forgotten_forest hinterland_stream homestead
+      orchard treetop_village marshlands fishing_village rift_lands`),
+    heroes: ids(`lagoon pasture settlement timber_grove hillside_terrace frontier_dwelling
+      wildwood_garden woodland_crossroads coastal_encampment mangrove_swamp kethras_gates`) },
+  exploreTimes: [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 0], // in both sets
+  ruins: ids("temple_ruins outpost_ruins"),
+  ambush: { base: ids("goblin_attack bugbear_assault kobold_onslaught gnoll_raid"),
+    heroes: ids("dragon_inferno zombie_plague giant_troll_ravage gorgon_gaze"),
+    promo: ids("flayer_incursion insectoid_invasion ratman_strike ogre_charge") },
+  heroes: ids("dobrik_of_lorkheim wren_the_lioness freyla_the_true dal_of_jolev"),
+  skills: ids("acrobatics concentration first_aid diplomacy lore stealth negotiation search"),
+  scoring: {
+    forest: { base: ids("sentinel_wood greenbough treetower stoneside_forest"),
+      heroes: ids("faunlost_thicket deepwood heart_of_the_forest sleepy_valley") },
+    farm_water: { base: ids("canal_lake mages_valley the_golden_granary shoreside_expanse"),
+      heroes: ids("craylund ulems_wallow clawsgrave_peaks jorekburg") },
+    village: { base: ids("wildholds great_city greengold_plains shieldgate"),
+      heroes: ids("traylo_monastery outer_enclave gnomish_colony caravansary") },
+    spaces: { base: ids("borderlands lost_barony the_broken_road the_cauldrons"),
+      heroes: ids("dwarvenholds silos banded_hills starlit_sigil") } },
+  seasons: ids("spring summer autumn winter"),
+  seasonTimes: { base: [8, 8, 7, 6], heroes: [8, 7, 7, 6] },
+};
+const { explore, ruins, ambush, heroes, skills, scoring, seasons } = TABLES;
+const TOLD = [seasons, ruins, heroes, Object.values(explore), Object.values(ambush)].flat(2);
+const sha256 = (text) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+
+async function shuffled(cards, seed, label) { // Fisher and Yates, from the end
+  const order = [...cards];
+  for (let last = order.length - 1, word = 0, digest; last > 0; last--, word++) {
+    if (word % 4 === 0) digest = new DataView(await sha256(`${label}/${word / 4}/${seed}`));
+    const pick = Number((digest.getBigUint64(8 * (word % 4)) * BigInt(last + 1)) >> 64n);
+    [order[last], order[pick]] = [order[pick], order[last]];
+  }
+  return order;
+}
+
+const isSets = (names, table) => names.every((name) => Object.hasOwn(table, name));
+const ofSets = (sets, table) => Object.keys(table).flatMap((s) => sets.includes(s) ? table[s] : []);
+
+async function dealEdicts(names, seed) { // one card of each category, then the four over A to D
+  if (!isSets(names, scoring.forest)) return names;
+  const tops = Object.keys(scoring).map(async (category) =>
+    (await shuffled(ofSets(names, scoring[category]), seed, category))[0]);
+  return shuffled(await Promise.all(tops), seed, "edicts");
+}
+
+export async function deal(config, seed) { // cards: of a whole game in their order, with seasons
+  const first = async (n, cards, label) => (await shuffled(cards, seed, label)).slice(0, n);
+  const named = ids(config.ambush), cards = [];
+  const monsters = await first(4, isSets(named, ambush) ? ofSets(named, ambush) : named, "ambush");
+  const champions = config.heroes === "yes" ? await first(4, heroes, "heroes") : [];
+  const always = [...explore[config.explore], ...(config.ruins === "yes" ? ruins : [])];
+  const time = (card) => TABLES.exploreTimes[explore[config.explore].indexOf(card)] ?? 0;
+  for (const [number, season] of seasons.entries()) {
+    const guests = [...monsters.slice(0, number + 1), ...champions.slice(0, number + 1)];
+    const unseen = guests.filter((card) => !cards.includes(card)); // they leave when they are seen
+    const deck = await shuffled([...always, ...unseen], seed, season);
+    let left = TABLES.seasonTimes[config.seasons][number];
+    for (cards.push(season); left > 0; left -= time(cards.at(-1))) cards.push(deck.shift());
+  }
+  const open = { none: [], dealt: await first(3, skills, "skills") }[config.skills];
+  const edicts = await dealEdicts(ids(config.scoring), seed);
+  return { edicts, skills: open ?? ids(config.skills), cards };
+}
+
+export async function verify(text, given = "") { // faults: what does not agree, in sentences
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim()), at = lines.indexOf("moves:");
+  const head = Object.fromEntries(lines.slice(0, at).map((line) => line.split(/\s*:\s*(.*)/)));
+  if (at < 0 || !head.seed) throw Error("this is no record of a game with a seed.");
+  const dealt = await deal(head, head.seed), bytes = new Uint8Array(await sha256(head.seed));
+  const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const promised = (given || head["# seed hash"] || hash).toLowerCase(), faults = [];
+  const remarks = lines.slice(at).filter((s) => s.startsWith("#")).map((s) => s.slice(1).trim());
+  const cards = remarks.filter((remark) => TOLD.includes(remark));
+  const wrong = cards.findIndex((card, n) => card !== dealt.cards[n]);
+  const fewest = head.players === "1" ? 2 : dealt.cards.length; // alone, a full map ends the game
+  const whose = `The hash that ${given ? "you gave" : "the record names"}`;
+  if (promised !== hash) faults.push(`${whose} is of another seed: ${promised}.`);
+  const [one, other] = [cards[wrong], dealt.cards[wrong] ?? "no more"];
+  if (wrong >= 0) faults.push(`The record tells ${one}, the seed ${other}.`);
+  if (cards.length < fewest) faults.push(`The record does not tell ${dealt.cards[cards.length]}.`);
+  if (!lines.some((line) => line.startsWith("stars:"))) faults.push("The game is not over.");
+  return { seed: head.seed, hash, ...dealt, cards, faults };
+}
+
+if (globalThis.process?.argv[1]?.endsWith("verify.mjs")) try {
+  const text = await (await import("node:fs/promises")).readFile(process.argv[2] ?? "", "utf8");
+  const { seed, hash, edicts, skills, faults } = await verify(text, process.argv[3]);
+  console.log(`The seed is ${seed}; its hash, to be seen before the game, is ${hash}.`);
+  console.log(`It deals ${[...edicts, ...skills].join(", ")}.`);
+  console.log(faults.join("\n") || "Every card in the record is the one that it deals.");
+  process.exitCode = faults.length && 1;
+} catch (error) { process.exitCode = 2, console.error(`It cannot be checked: ${error.message}`); }
