@@ -13,7 +13,8 @@ MAY_IMPORT = {
     "rules": {"rules"},
     "native": {"native", "rules"},
     "bots": {"bots", "native", "rules"},
-    "cli": {"cli", "bots", "native", "rules"},
+    "server": {"server", "bots", "native", "rules"},
+    "cli": {"cli", "server", "bots", "native", "rules"},
 }
 IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}
 BUILDS_STATE = {"game.py", "record.py"}

@@ -14,6 +14,8 @@ from cartographers.cli.commands.places import places
 from cartographers.cli.commands.play import play
 from cartographers.cli.commands.replay import replay
 from cartographers.cli.commands.score import score
+from cartographers.cli.commands.serve import backup, serve
+from cartographers.cli.commands.verify import verify
 from cartographers.cli.commands.warm import warm
 from cartographers.cli.refusing import refusing
 
@@ -36,7 +38,19 @@ def cartographers(
     """Draw the same shapes as everybody, each on a map of your own."""
 
 
-for command in (play, score, places, cards, replay, perft, bench, warm):
+for command in (
+    serve,
+    backup,
+    play,
+    score,
+    places,
+    cards,
+    replay,
+    verify,
+    perft,
+    bench,
+    warm,
+):
     app.command()(refusing(command))
 
 

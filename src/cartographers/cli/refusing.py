@@ -16,6 +16,8 @@ from cartographers import (
     UnknownCard,
 )
 from cartographers.bots import UnknownBot
+from cartographers.server.settings import BadSettings
+from cartographers.server.store.refusals import StoreRefused
 
 BAD_INPUT = 2
 Options = ParamSpec("Options")
@@ -31,7 +33,9 @@ REFUSALS = (
     BadInput,
     BadMove,
     BadRecord,
+    BadSettings,
     IllegalMove,
+    StoreRefused,
     UnknownBot,
     UnknownCard,
 )

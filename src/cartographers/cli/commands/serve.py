@@ -1,0 +1,48 @@
+"""`serve`: the game for browsers and programs; `backup`: a copy of all its games while it runs."""
+
+import os
+from inspect import Parameter, Signature
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cartographers.cli.refusing import BadInput
+from cartographers.cli.writing import make_console
+from cartographers.server.settings import DECLARED, Setting, Settings
+from cartographers.server.store.copying import backup_file
+
+NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
+
+
+def serve(**flags: str | None) -> None:
+    """Serve tables to browsers and programs, and keep all games in one file."""
+    settings = Settings.from_sources(flags, os.environ)
+    try:
+        from cartographers.server.serving import serve as run
+    except ImportError as error:
+        raise BadInput(NEEDS) from error
+    console = make_console()
+    run(settings, lambda text: console.print(text, soft_wrap=True))
+
+
+def option_of(setting: Setting) -> Parameter:
+    says = f"{setting.says}. Default: {setting.default}.".replace("`", "")
+    option = typer.Option(setting.flag, help=f"{says[:1].upper()}{says[1:]}", show_default=False)
+    kind = Parameter.KEYWORD_ONLY
+    return Parameter(setting.name, kind, default=None, annotation=Annotated[str | None, option])
+
+
+OPTIONS = [option_of(setting) for setting in DECLARED]
+serve.__signature__ = Signature(OPTIONS)  # type: ignore[attr-defined]
+serve.__annotations__ = {option.name: option.annotation for option in OPTIONS}
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; a new file.")],
+    db: Annotated[str | None, typer.Option("--db", help="The file that holds the games.")] = None,
+) -> None:
+    """Copy all games to a file, also while a server is running on them."""
+    source = Settings.from_sources({"db": db}, os.environ).db
+    backup_file(source, file)
+    make_console().print(f"All games of {source} are in {file}", soft_wrap=True)

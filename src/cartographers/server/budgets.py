@@ -1,0 +1,124 @@
+"""How much one person or address may ask for, and which address a request is counted to."""
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final, NamedTuple
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+
+MOST_KEYS: Final = 50_000
+UNKNOWN: Final = "unknown"
+_GRAIN: Final = 1e-9  # so that who waits as long as told is not sent away by rounding
+
+
+class Budget(NamedTuple):
+    """Up to `burst` at once, then `rate_per_second`."""
+
+    rate_per_second: float
+    burst: float
+
+
+class _Bucket(NamedTuple):
+    left: float
+    at: float
+
+
+class Budgets:
+    """Token buckets, one for each kind and key. The clock is in seconds and need not be exact.
+
+    Each kind keeps `most_keys` buckets; the one that was not used for longest is forgotten, which
+    is the one that is most likely to be full.
+    """
+
+    def __init__(
+        self,
+        kinds: Mapping[str, Budget],
+        clock: Callable[[], float],
+        most_keys: int = MOST_KEYS,
+    ) -> None:
+        self._kinds = dict(kinds)
+        self._clock = clock
+        self._most_keys = most_keys
+        self._buckets: dict[str, OrderedDict[str, _Bucket]] = {
+            kind: OrderedDict() for kind in kinds
+        }
+
+    def take(self, kind: str, key: str, cost: float = 1) -> float:
+        """0.0 if it is allowed, and then it is spent; else the seconds to wait, and nothing is."""
+        budget, now = self._kinds[kind], self._clock()
+        left = self._left(budget, self._buckets[kind].get(key), now)
+        is_allowed = left + _GRAIN >= cost
+        self._keep(kind, key, _Bucket(left - cost if is_allowed else left, now))
+        return 0.0 if is_allowed else _wait(budget, cost, left)
+
+    def _left(self, budget: Budget, bucket: _Bucket | None, now: float) -> float:
+        if bucket is None:
+            return budget.burst
+        passed = max(0.0, now - bucket.at)
+        return min(budget.burst, bucket.left + passed * budget.rate_per_second)
+
+    def _keep(self, kind: str, key: str, bucket: _Bucket) -> None:
+        buckets = self._buckets[kind]
+        buckets[key] = bucket
+        buckets.move_to_end(key)
+        if len(buckets) > self._most_keys:
+            buckets.popitem(last=False)
+
+
+def _wait(budget: Budget, cost: float, left: float) -> float:
+    if cost > budget.burst or not budget.rate_per_second:
+        return math.inf
+    return (cost - left) / budget.rate_per_second
+
+
+def address_key(ip: str) -> str:
+    """What a budget is counted by: an IPv4 address, or the /64 that one IPv6 customer has."""
+    address = _parse_address(ip)
+    if address is None:
+        return UNKNOWN
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))
+
+
+def client_address(peer: str, forwarded_for: str | None, proxies: Sequence[Network]) -> str:
+    """Where a request comes from. `X-Forwarded-For` is believed as far as listed proxies wrote it.
+
+    Each proxy adds on the right who asked it, so the first from the right that is not a proxy is
+    the client; what stands left of it anybody may have made up.
+    """
+    claimed = _parse_address(peer)
+    if claimed is None or not forwarded_for or not _is_listed(claimed, proxies):
+        return peer
+    for word in reversed(forwarded_for.split(",")):
+        claimed = _parse_address(word.strip())
+        if claimed is None:
+            return peer
+        if not _is_listed(claimed, proxies):
+            break
+    return str(claimed)
+
+
+@cache
+def parse_networks(text: str) -> tuple[Network, ...]:
+    """Addresses and networks with commas between them. Raises ValueError if one is neither."""
+    words = [word.strip() for word in text.split(",")]
+    return tuple(ip_network(word, strict=False) for word in words if word)
+
+
+def _is_listed(address: Address, networks: Sequence[Network]) -> bool:
+    return any(address in network for network in networks)
+
+
+def _parse_address(text: str) -> Address | None:
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped:
+        return address.ipv4_mapped
+    return address

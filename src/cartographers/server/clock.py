@@ -1,0 +1,55 @@
+"""The house's time: it passes only while a server runs, so no clock runs out while it is down."""
+
+import sqlite3
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+STILL_RUNNING_MS = 15_000
+
+
+class Clock:
+    """Two kinds of time: `now` for deadlines, which a jump of the system's clock cannot move, and
+    `wall` for people, in unix milliseconds."""
+
+    def __init__(
+        self,
+        monotonic: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self.monotonic = monotonic
+        self.read_wall = wall
+        self.base = -1000 * monotonic()
+
+    def now(self) -> int:
+        return int(self.base + 1000 * self.monotonic())
+
+    def wall(self) -> int:
+        return int(1000 * self.read_wall())
+
+    def today(self) -> str:
+        return datetime.fromtimestamp(self.wall() / 1000, UTC).date().isoformat()
+
+    def set(self, now: int) -> None:
+        """Go on from a time that was written down."""
+        self.base = now - 1000 * self.monotonic()
+
+    # -------------------------------------------------------------- in the store
+
+    def resume(self, connection: sqlite3.Connection, has_others: bool = False) -> None:
+        """Go on where the last server stopped; or, if others may be running, beside them."""
+        row = connection.execute("SELECT clock, wall FROM house").fetchone()
+        if row is None:
+            connection.execute(
+                "INSERT INTO house (id, clock, wall) VALUES (1, 0, ?)", [self.wall()]
+            )
+            row = (0, self.wall())
+        clock, wall = row
+        since = self.wall() - wall
+        is_running = has_others and 0 <= since < STILL_RUNNING_MS
+        self.set(clock + since if is_running else clock)
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        connection.execute(
+            "UPDATE house SET clock = max(clock, ?), wall = ?", [self.now(), self.wall()]
+        )

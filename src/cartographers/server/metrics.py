@@ -1,0 +1,38 @@
+"""Figures for the host, in the form that Prometheus reads. They tell of no table and no person."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+if TYPE_CHECKING:
+    from cartographers.server.services import Services
+
+
+class Metrics:
+    """Reads the figures where they are kept, when somebody asks for them."""
+
+    def __init__(self, services: "Services") -> None:
+        self.services = services
+        self.registry = CollectorRegistry()
+        self.registry.register(self)
+
+    def collect(self) -> Iterator[Metric]:
+        house, done = self.services.house, self.services.house.tally
+        yield CounterMetricFamily("cartographers_commands", "Commands written down.", done.done)
+        refused = CounterMetricFamily(
+            "cartographers_refused", "Commands refused, by reason.", labels=["reason"]
+        )
+        for reason, count in sorted(done.refused.items()):
+            refused.add_metric([reason], count)
+        yield refused
+        for name, what, value in (
+            ("sockets", "Open sockets.", len(self.services.connections)),
+            ("rooms", "Tables in memory.", len(house.rooms)),
+            ("loop_lag_seconds", "How late the event loop was lately.", house.tally.lag),
+        ):
+            yield GaugeMetricFamily(f"cartographers_{name}", what, value)
+
+    def print(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,66 @@
+"""Passwords: what is one, and how it is hashed and compared off the event loop."""
+
+import asyncio
+from base64 import b64encode
+from typing import Final
+from unicodedata import normalize
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+HASHES_AT_ONCE: Final = 2  # one takes 64 MiB
+
+
+class BadPassword(ValueError):
+    """It cannot be a password. The sentence says why, and never holds the password."""
+
+
+class Passwords:
+    """Argon2id, with the defaults of its library unless a hasher is handed in."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
+        self._turns = asyncio.Semaphore(HASHES_AT_ONCE)
+        self.decoy = _decoy(self._hasher)
+
+    async def hash(self, password: str) -> str:
+        secret = _checked(password)
+        async with self._turns:
+            return await asyncio.to_thread(self._hasher.hash, secret)
+
+    async def fits(self, hashed: str, password: str) -> bool:
+        """Whether the hash was made of this password. A wrong one takes as long as a right one."""
+        async with self._turns:
+            return await asyncio.to_thread(self._fits, hashed, _secret(password))
+
+    def _fits(self, hashed: str, secret: bytes) -> bool:
+        try:
+            return self._hasher.verify(hashed, secret)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def _checked(password: str) -> bytes:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise BadPassword(f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs.")
+    return _secret(password)
+
+
+def _secret(password: str) -> bytes:
+    """One form for what keyboards send in several. Empty, so nobody's, when it is too long."""
+    if len(password) > LONGEST_PASSWORD:
+        return b""
+    return normalize("NFC", password).encode("utf-8", "surrogatepass")
+
+
+def _decoy(hasher: PasswordHasher) -> str:
+    """A hash that no password has, and that takes as much work as one that somebody has."""
+    work = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    salt, outcome = (_print_base64(bytes(size)) for size in (hasher.salt_len, hasher.hash_len))
+    return f"$argon2id$v=19${work}${salt}${outcome}"
+
+
+def _print_base64(value: bytes) -> str:
+    return b64encode(value).decode().rstrip("=")

@@ -1,0 +1,112 @@
+"""The parts of a running server; clock, chance and store may be handed in."""
+
+import asyncio
+import gc
+import secrets
+from collections import Counter
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from cartographers.server.clock import Clock
+from cartographers.server.doorbell import make_doorbell
+from cartographers.server.house import House
+from cartographers.server.identity import Identities, Identity
+from cartographers.server.limits import make_budgets
+from cartographers.server.metrics import Metrics
+from cartographers.server.settings import Settings
+from cartographers.server.store.sqlite import Store
+from cartographers.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from cartographers.server.connection import Connection
+
+BEAT = 5.0  # seconds
+GOING_AWAY = 1001
+
+
+class Services:
+    """Everything that a route or a socket needs."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        chance: Callable[[int], bytes] = secrets.token_bytes,
+        store: Store | None = None,
+    ) -> None:
+        self.settings = settings
+        self.clock = clock or Clock()
+        self.chance = chance
+        self.store = store or Store(settings.db)
+        self.budgets = make_budgets(settings, self.clock)
+        self.connections: set[Connection] = set()
+        self.addresses: Counter[str] = Counter()
+        self.identities = Identities(self.store, self.clock.wall, chance, self.end_sessions)
+        self.thinkers = Thinkers(settings.workers())
+        self.doorbell = make_doorbell(settings.redis)
+        self.house = House(
+            self.store,
+            self.clock,
+            chance,
+            self.thinkers,
+            self.doorbell,
+            1000 * settings.away_seconds,
+        )
+        self.metrics = Metrics(self)
+        self.tasks: list[asyncio.Task[Any]] = []
+
+    async def start(self) -> None:
+        await self.store.open()
+        has_others = self.doorbell.has_others
+        await self.store.write(lambda c: self.clock.resume(c, has_others))
+        self.store.on_commit = self.clock.write
+        self.tasks = [
+            asyncio.create_task(self.house.run()),
+            asyncio.create_task(self.doorbell.listen(self.house.answer_doorbell)),
+            asyncio.create_task(self.beat()),
+        ]
+        tame_garbage_collector()
+
+    async def beat(self) -> None:
+        """Now and then: hearts of sockets, the clock in the store, tables that nobody wants."""
+        while True:
+            await asyncio.sleep(BEAT)
+            for connection in tuple(self.connections):
+                connection.beat()
+            await self.house.keep()
+
+    def rename(self, identity: Identity) -> None:
+        """Sockets that are open know the person by the new name."""
+        for connection in self.connections:
+            if connection.identity.id == identity.id:
+                connection.identity = identity
+
+    def end_sessions(self, ended: Collection[str]) -> None:
+        """Sockets of sessions that have ended are closed at once."""
+        for connection in tuple(self.connections):
+            if connection.session in ended:
+                connection.cut(GOING_AWAY, "the session has ended")
+
+    def leave(self, address: str) -> None:
+        """A socket of this address has ended."""
+        self.addresses[address] -= 1
+        if not self.addresses[address]:
+            del self.addresses[address]
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for connection in tuple(self.connections):
+            connection.cut(GOING_AWAY, "the server stops")
+        await self.house.stop()
+        await self.doorbell.close()
+        await self.store.close()
+
+
+def tame_garbage_collector() -> None:
+    """What is there stays; a full collection of many tables would hold everybody up."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)

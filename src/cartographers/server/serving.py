@@ -1,0 +1,127 @@
+"""Running the server: the socket it listens on, the event loop, what the host is told."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import uvicorn
+
+from cartographers.server.app import make_app
+from cartographers.server.logs import set_up_logs
+from cartographers.server.messages import LONGEST_MESSAGE
+from cartographers.server.services import Services
+from cartographers.server.settings import BadSettings, Settings
+from cartographers.server.store.upgrading import upgrade
+
+BACKLOG = 4096
+SWITCH_SECONDS = 0.0005  # the thread that writes to disk must not wait long for its turn
+
+
+def serve(settings: Settings, say: Callable[[str], None]) -> None:
+    """Serve until told to stop."""
+    set_up_logs(settings.log_format, settings.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    settings.make_folder()
+    kept = upgrade(settings.db)
+    if kept:
+        say(f"The games were brought to this version; a copy from before is kept in {kept}")
+    listening = listen(settings)
+    settings = replace(settings, port=listening.getsockname()[1])
+    server = make_server(Services(settings))
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(run(server, listening, lambda: announce(settings, say)))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise BadSettings(
+            f"cannot listen on {settings.host}, port {settings.port}: {error.strerror};"
+            " choose another with --host and --port"
+        ) from error
+    listening.listen(BACKLOG)
+    return listening
+
+
+class Server(uvicorn.Server):
+    """Leaves signals to `run`: asked to stop, the program ends as one that has done its work."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    def ask_to_stop(self, *_: object) -> None:
+        """The first time gently, then at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def make_server(services: Services) -> Server:
+    config = uvicorn.Config(
+        make_app(services),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        server_header=False,
+        date_header=False,
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        lifespan="on",
+        timeout_graceful_shutdown=5,
+    )
+    return Server(config)
+
+
+async def run(server: Server, listening: socket.socket, when_up: Callable[[], None]) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, server.ask_to_stop)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        when_up()
+    await serving
+
+
+def announce(settings: Settings, say: Callable[[str], None]) -> None:
+    address = settings.public_url or address_of(settings.host, settings.port)
+    say(f"Cartographers is at {address}")
+    say(f"Its games are kept in {settings.db}. Ctrl-C stops it.")
+    if settings.opens_browser(has_desktop()):
+        webbrowser.open(address)
+
+
+def address_of(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)  # noqa: S104
+    if ":" in shown and not shown.startswith("["):
+        shown = f"[{shown}]"
+    return f"http://{shown}:{port}"
+
+
+def has_desktop() -> bool:
+    """Whether a person sits before this very machine."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

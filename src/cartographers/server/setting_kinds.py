@@ -1,0 +1,110 @@
+"""The kinds of values that settings have: each reads a text, or says what it must be."""
+
+import re
+from collections.abc import Callable
+from ipaddress import ip_address
+from pathlib import Path
+from urllib.parse import SplitResult, urlsplit
+
+from cartographers.server.budgets import parse_networks
+
+# It raises ValueError with the end of a sentence that begins with the name of the setting, and
+# repeats nothing that may hold a password.
+Kind = Callable[[str], object]
+
+USUAL_PORTS = {"http": 80, "https": 443}
+SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
+HOST_NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9.])?")
+
+
+def whole(least: int, most: int) -> Kind:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,9}", text) or not least <= int(text) <= most:
+            raise ValueError(f"must be a whole number from {least} to {most}, not {text!r}")
+        return int(text)
+
+    return read
+
+
+def one_of(*words: str) -> Kind:
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(f"must be one of {', '.join(words)}, not {text!r}")
+        return text
+
+    return read
+
+
+def host(text: str) -> str:
+    bare = text.removeprefix("[").removesuffix("]")
+    if not is_ip(bare) and not HOST_NAME.fullmatch(bare):
+        raise ValueError(f"must be an address or a host name alone, not {text!r}")
+    return bare
+
+
+def file(text: str) -> Path:
+    """The path of a file, that need not be there yet."""
+    if found := SCHEME.match(text):
+        raise ValueError(f"is the path of a file; {found[1]}:// addresses are not supported")
+    path = Path(text).expanduser().absolute()
+    if path.is_dir():
+        raise ValueError(f"must be a file, but {path} is a folder")
+    return path
+
+
+def redis_url(text: str) -> str:
+    parts = split_url(text)
+    if parts.scheme not in {"redis", "rediss"} or not parts.hostname:
+        raise ValueError("must look like redis://host:6379/0")
+    return text
+
+
+def origin(text: str) -> str:
+    """A scheme and a host as browsers write them in the `Origin` header."""
+    parts = split_url(text)
+    extras = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
+    is_plain = parts.scheme in USUAL_PORTS and parts.hostname and text.isascii() and not extras
+    if not is_plain:
+        raise ValueError("must look like https://play.example.org: http or https, a host, no path")
+    return print_origin(parts.scheme, parts.hostname or "", parts.port)
+
+
+def networks(text: str) -> str:
+    try:
+        parse_networks(text)
+    except ValueError:
+        raise ValueError(
+            f"must be addresses and networks like 10.0.0.0/8, comma between, not {text!r}"
+        ) from None
+    return text
+
+
+def print_origin(scheme: str, host_name: str, port: int | None) -> str:
+    """Without the port, where it is the usual one."""
+    shown = f"[{host_name}]" if ":" in host_name else host_name.lower()
+    has_usual_port = port is None or port == USUAL_PORTS[scheme]
+    return f"{scheme}://{shown}" + ("" if has_usual_port else f":{port}")
+
+
+def is_loopback(host_name: str) -> bool:
+    if is_ip(host_name):
+        return ip_address(host_name).is_loopback
+    return host_name.lower() == "localhost"
+
+
+def is_ip(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def split_url(text: str) -> SplitResult:
+    """Like urlsplit, but a port that is no number is no address, and the text is not repeated."""
+    try:
+        parts = urlsplit(text)
+        _ = parts.port
+    except ValueError:
+        return SplitResult("", "", "", "", "")
+    return parts

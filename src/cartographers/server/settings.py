@@ -1,0 +1,180 @@
+"""Every setting of the server, declared once for command line, environment and documentation."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import platformdirs
+
+from cartographers.server import setting_kinds as kind
+from cartographers.server.budgets import Network, parse_networks
+
+PREFIX: Final = "CARTOGRAPHERS_"
+MOST: Final = 1_000_000
+MOST_WORKERS: Final = 8
+LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
+
+
+class BadSettings(ValueError):
+    """The server cannot start like this. The sentence names the flag and the variable."""
+
+
+def _setting(default: object, read: kind.Kind, says: str) -> Any:  # the field tells its own type
+    return field(
+        default=default, metadata={"read": read, "says": says}, repr=read is not kind.redis_url
+    )
+
+
+def _user_file() -> Path:
+    return platformdirs.user_data_path("cartographers", appauthor=False) / "games.db"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server runs. Made by `from_sources`, which checks every value."""
+
+    host: str = _setting(
+        "127.0.0.1",
+        kind.host,
+        "address to listen on; `0.0.0.0` is every IPv4 address of the machine",
+    )
+    port: int = _setting(8000, kind.whole(0, 65_535), "port to listen on; 0 takes any that is free")
+    db: Path = field(
+        default_factory=_user_file,
+        metadata={
+            "read": kind.file,
+            "says": "file that holds all games",
+            "default": "`games.db` in the user's data folder",
+        },
+    )
+    redis: str = _setting(
+        "", kind.redis_url, "`redis://` address over which several processes ring each other"
+    )
+    public_url: str = _setting(
+        "", kind.origin, "address that players type, such as `https://play.example.org`"
+    )
+    proxies: str = _setting(
+        "",
+        kind.networks,
+        "proxies whose `X-Forwarded-For` is believed: addresses or networks, comma between",
+    )
+    log_format: str = _setting(
+        "text", kind.one_of("text", "json"), "form of log lines: `text` or `json`"
+    )
+    log_level: str = _setting(
+        "info",
+        kind.one_of("debug", "info", "warning", "error"),
+        "the least that is logged: `debug`, `info`, `warning` or `error`",
+    )
+    browser: str = _setting(
+        "auto",
+        kind.one_of("auto", "yes", "no"),
+        "whether a browser is opened: `yes`, `no`, or `auto` (where somebody sits at the screen)",
+    )
+    bot_workers: int = _setting(
+        0, kind.whole(0, 64), "processes in which bots think; 0 is one for each core, at most 8"
+    )
+    tables_per_identity: int = _setting(
+        20, kind.whole(1, MOST), "tables that one player may keep at a time"
+    )
+    tables_per_address: int = _setting(
+        60, kind.whole(1, MOST), "tables that may be opened from one address in an hour"
+    )
+    guests_per_address: int = _setting(
+        60, kind.whole(1, MOST), "new guests from one address in an hour"
+    )
+    messages_per_second: int = _setting(
+        20, kind.whole(1, MOST), "messages of one player in a second"
+    )
+    requests_per_second: int = _setting(
+        30, kind.whole(1, MOST), "requests from one address in a second"
+    )
+    sockets_per_address: int = _setting(
+        200, kind.whole(1, MOST), "sockets that are open from one address"
+    )
+    away_seconds: int = _setting(
+        30, kind.whole(1, 86_400), "seconds that a player may be cut off before the seat is away"
+    )
+
+    @classmethod
+    def from_sources(cls, flags: Mapping[str, object], environ: Mapping[str, str]) -> "Settings":
+        """Flags beat the environment, which beats the defaults. None and "" are not given."""
+        unknown = flags.keys() - {setting.name for setting in DECLARED}
+        if unknown:
+            raise BadSettings(f"There is no setting called {min(unknown)}.")
+        given = {setting.name: setting.find(flags, environ) for setting in DECLARED}
+        return cls(**{name: value for name, value in given.items() if value is not None})
+
+    def proxy_networks(self) -> tuple[Network, ...]:
+        return parse_networks(self.proxies)
+
+    def workers(self) -> int:
+        """How many processes think for bots."""
+        return self.bot_workers or min(os.cpu_count() or 1, MOST_WORKERS)
+
+    def is_loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return kind.is_loopback(self.host)
+
+    def make_folder(self) -> None:
+        """The user's own data folder may be missing the first time; any other is the host's."""
+        if self.db == _user_file():
+            self.db.parent.mkdir(parents=True, exist_ok=True)
+
+    def opens_browser(self, has_desktop: bool) -> bool:
+        return self.browser == "yes" or (self.browser == "auto" and has_desktop)
+
+
+class Setting(NamedTuple):
+    """One setting as it is declared: `default` and `says` are Markdown for people."""
+
+    name: str
+    default: str
+    says: str
+    read: kind.Kind
+
+    @property
+    def flag(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        return PREFIX + self.name.upper()
+
+    def find(self, flags: Mapping[str, object], environ: Mapping[str, str]) -> Any:
+        """The value that was given, of whatever type the field has; None if there is none."""
+        given = (flags.get(self.name), environ.get(self.variable))
+        texts = [str(value).strip() for value in given if value is not None]
+        text = next(filter(None, texts), "")
+        return self.parse(text) if text else None
+
+    def parse(self, text: str) -> object:
+        try:
+            return self.read(text)
+        except ValueError as error:
+            raise BadSettings(f"{self.flag} ({self.variable}) {error}.") from None
+
+
+def origins(settings: Settings) -> frozenset[str]:
+    """The values of the `Origin` header that are our own pages. The port is the one really bound.
+
+    Empty for a public bind without a public address: nobody has told the name by which players
+    come, so that the `Origin` can only be compared with the `Host` header.
+    """
+    if settings.public_url:
+        return frozenset({settings.public_url})
+    if not settings.is_loopback():
+        return frozenset()
+    names = {*LOCAL_NAMES, settings.host}
+    return frozenset(kind.print_origin("http", name, settings.port) for name in names)
+
+
+def _declared(setting: Field[Any]) -> Setting:
+    default = f"`{setting.default}`" if setting.default != "" else "none"
+    told = setting.metadata
+    return Setting(setting.name, told.get("default", default), told["says"], told["read"])
+
+
+DECLARED: Final = tuple(_declared(setting) for setting in fields(Settings))

@@ -1,0 +1,46 @@
+"""Many jobs saved by one commit: all that succeed are saved together, or nothing is."""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from cartographers.server.store.refusals import for_a_caller, is_of_the_disk
+
+Job = Callable[[sqlite3.Connection], object]
+
+
+class Outcome(NamedTuple):
+    """What a job returned, or what it raised."""
+
+    result: object = None
+    error: BaseException | None = None
+
+
+def save(
+    connection: sqlite3.Connection,
+    jobs: Iterable[Job],
+    before_commit: Callable[[sqlite3.Connection], None],
+) -> list[Outcome]:
+    """What became of each job. If this raises, nothing may be told as saved.
+
+    A job that raises is undone alone. But if the disk has failed it, or SQLite has undone the
+    transaction under it, the savepoint's end raises here and the whole batch is lost.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes = [attempt(connection, job) for job in jobs]
+    before_commit(connection)
+    connection.execute("COMMIT")
+    return outcomes
+
+
+def attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
+    connection.execute("SAVEPOINT job")
+    try:
+        outcome = Outcome(job(connection))
+    except BaseException as error:
+        if is_of_the_disk(error):
+            raise
+        connection.execute("ROLLBACK TO job")
+        outcome = Outcome(error=for_a_caller(error))
+    connection.execute("RELEASE job")
+    return outcome

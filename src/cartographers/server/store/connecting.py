@@ -1,0 +1,81 @@
+"""Connections to the file of games: one that writes durably, others that only read."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from cartographers.server.store.refusals import StoreRefused
+
+Connect = Callable[[Path], sqlite3.Connection]
+
+PATIENCE = 5.0  # seconds, until a file that another process has locked counts as busy
+DURABLE = [
+    "PRAGMA synchronous=FULL",
+    "PRAGMA fullfsync=ON",  # a Mac's fsync alone does not reach the disk
+    "PRAGMA checkpoint_fullfsync=ON",
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA recursive_triggers=ON",  # else INSERT OR REPLACE would pass by the log's triggers
+    "PRAGMA journal_size_limit=67108864",
+]
+
+
+def connect_file(
+    path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection
+) -> sqlite3.Connection:
+    """A connection to a file that exists, for any thread, that begins no transaction by itself."""
+    return sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=rw",
+        uri=True,
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+        factory=factory,
+    )
+
+
+def open_writer(connect: Connect, path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    try:
+        mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+        if mode != "wal":
+            raise StoreRefused(f"{path} lies on a disk that cannot keep a write-ahead log")
+        for pragma in DURABLE:
+            connection.execute(pragma)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_reader(connect: Connect, path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    try:
+        connection.execute("PRAGMA query_only=ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class Line:
+    """A connection that is opened when it is needed, and anew after it has been dropped."""
+
+    def __init__(self, open_connection: Callable[[], sqlite3.Connection]) -> None:
+        self._open = open_connection
+        self._connection: sqlite3.Connection | None = None
+
+    def get(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = self._open()
+        return self._connection
+
+    def drop(self) -> None:
+        """Undoes what was not committed, even if somebody still holds a cursor, and closes."""
+        connection, self._connection = self._connection, None
+        if connection is None:
+            return
+        with suppress(sqlite3.Error):
+            connection.rollback()
+        with suppress(sqlite3.Error):
+            connection.close()

@@ -1,0 +1,127 @@
+"""The first schema."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+
+Moment = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+
+
+def upgrade() -> None:
+    create_house()
+    create_identities()
+    create_tables()
+    create_log()
+    create_dailies()
+
+
+def create_house() -> None:
+    op.create_table(
+        "house",
+        sa.Column("id", sa.Integer, nullable=False),
+        sa.Column("clock", Moment, nullable=False),
+        sa.Column("wall", Moment, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_house"),
+        sa.CheckConstraint("id = 1", name=op.f("ck_house_one")),
+    )
+
+
+def create_identities() -> None:
+    op.create_table(
+        "identities",
+        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("language", sa.Text, nullable=False),
+        sa.Column("account", sa.Text),
+        sa.Column("password_hash", sa.Text),
+        sa.Column("recovery_hash", sa.Text),
+        sa.Column("created_at", Moment, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_identities"),
+        sa.UniqueConstraint("account", name="uq_identities_account"),
+        sa.UniqueConstraint("recovery_hash", name="uq_identities_recovery_hash"),
+    )
+    op.create_table(
+        "sessions",
+        sa.Column("secret_hash", sa.Text, nullable=False),
+        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("created_at", Moment, nullable=False),
+        sa.Column("seen_at", Moment, nullable=False),
+        sa.PrimaryKeyConstraint("secret_hash", name="pk_sessions"),
+        sa.ForeignKeyConstraint(["identity_id"], ["identities.id"], name="fk_sessions_identity_id"),
+    )
+    op.create_index("ix_sessions_identity_id", "sessions", ["identity_id"])
+
+
+def create_tables() -> None:
+    op.create_table(
+        "tables",
+        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("created_at", Moment, nullable=False),
+        sa.Column("updated_at", Moment, nullable=False),
+        sa.Column("ended_at", Moment),
+        sa.Column("phase", sa.Text, nullable=False),
+        sa.Column("is_open", sa.Boolean, nullable=False),
+        sa.Column("host", sa.Text, nullable=False),
+        sa.Column("seats", sa.Integer, nullable=False),
+        sa.Column("taken", sa.Integer, nullable=False),
+        sa.Column("due_at", Moment),
+        sa.Column("daily", sa.Text),
+        sa.Column("summary", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_tables"),
+    )
+    for columns in (["phase", "is_open", "created_at"], ["due_at"], ["ended_at"]):
+        op.create_index("_".join(["ix_tables", *columns]), "tables", columns)
+    op.create_table(
+        "sitters",
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "identity_id", name="pk_sitters"),
+    )
+    op.create_index("ix_sitters_identity_id", "sitters", ["identity_id"])
+
+
+def create_log() -> None:
+    once = ["table_id", "round", "seat", "attempt", "kind"]
+    op.create_table(
+        "log",
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("round", sa.Integer),
+        sa.Column("seat", sa.Integer),
+        sa.Column("attempt", sa.Integer),
+        sa.Column("move_id", sa.Text),
+        sa.Column("at", Moment, nullable=False),
+        sa.Column("body", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "seq", name="pk_log"),
+        sa.UniqueConstraint("table_id", "move_id", name="uq_log_table_id_move_id"),
+        sa.UniqueConstraint(*once, name="_".join(["uq_log", *once])),
+    )
+    for change in ("update", "delete"):
+        op.execute(
+            f"CREATE TRIGGER log_has_no_{change} BEFORE {change.upper()} ON log "
+            "BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
+        )
+
+
+def create_dailies() -> None:
+    op.create_table(
+        "dailies",
+        sa.Column("date", sa.Text, nullable=False),
+        sa.Column("seed", sa.Text, nullable=False),
+        sa.Column("config", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("date", name="pk_dailies"),
+    )
+    op.create_table(
+        "tries",
+        sa.Column("date", sa.Text, nullable=False),
+        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("stars", sa.Integer),
+        sa.Column("rating", sa.Integer),
+        sa.Column("ended_at", Moment),
+        sa.PrimaryKeyConstraint("date", "identity_id", name="pk_tries"),
+        sa.UniqueConstraint("table_id", name="uq_tries_table_id"),
+    )

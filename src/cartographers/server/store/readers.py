@@ -1,0 +1,61 @@
+"""A few threads that read, each time from one unchanging state of the file."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import TypeVar
+
+from cartographers.server.store.connecting import Line
+from cartographers.server.store.refusals import StoreRefused, for_a_caller
+
+T = TypeVar("T")
+
+
+class Readers:
+    """As many threads as lines, so that a thread never waits for a line."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self._lines = lines
+        self._free: SimpleQueue[Line] = SimpleQueue()
+        for line in lines:
+            self._free.put(line)
+        self._threads = ThreadPoolExecutor(len(lines), thread_name_prefix="store-reader")
+        self._is_closed = False
+
+    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        if self._is_closed:
+            raise StoreRefused("the store is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._run, job)
+
+    def _run(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        line = self._free.get()
+        try:
+            return read_once(line, job)
+        except sqlite3.Error:
+            line.drop()
+            raise
+        except StopIteration as error:
+            raise for_a_caller(error) from error
+        finally:
+            self._free.put(line)
+
+    def refuse_more(self) -> None:
+        self._is_closed = True
+
+    def finish(self) -> None:
+        """Returns when nothing is being read any more and all lines are closed. It blocks."""
+        self._threads.shutdown()
+        for line in self._lines:
+            line.drop()
+
+
+def read_once(line: Line, job: Callable[[sqlite3.Connection], T]) -> T:
+    connection = line.get()
+    connection.execute("BEGIN")
+    try:
+        return job(connection)
+    finally:
+        connection.rollback()

@@ -1,0 +1,45 @@
+"""What the store says when it cannot do what it was asked."""
+
+import sqlite3
+
+REASONS_OF_THE_DISK = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_INTERNAL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOLFS,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+FIRST_BYTE = 0xFF  # the rest of an extended code tells kinds of the same error apart
+
+
+class NotSaved(Exception):
+    """Nothing of what was asked has been saved; the message says why. It may be asked again."""
+
+
+class StoreRefused(ValueError):
+    """A file cannot be used or made; the message says why. What was in it is as it was."""
+
+
+def is_of_the_disk(error: BaseException) -> bool:
+    """Whether the machine failed, rather than what a job wanted being impossible."""
+    if isinstance(error, MemoryError):
+        return True
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & FIRST_BYTE in REASONS_OF_THE_DISK
+
+
+def for_a_caller(error: BaseException) -> BaseException:
+    """What a coroutine can raise: a StopIteration of a job would never reach who awaits it."""
+    if isinstance(error, StopIteration):
+        return RuntimeError("a job of the store raised StopIteration")
+    return error

@@ -1,0 +1,124 @@
+"""The one thread that writes: it takes whatever is queued, commits it at once, then answers."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from cartographers.server.store.batch import Job, Outcome, save
+from cartographers.server.store.connecting import Line
+from cartographers.server.store.refusals import NotSaved, is_of_the_disk
+
+T = TypeVar("T")
+Loop = asyncio.AbstractEventLoop
+
+LARGEST_BATCH = 500
+LONGEST_QUEUE = 10_000
+CLOSED = "the server is stopping: nothing more is saved"
+TOO_BUSY = "the server is too busy: this is not saved, try again"
+
+logger = logging.getLogger(__name__)
+
+
+class Order(NamedTuple):
+    """A job, and where its caller waits."""
+
+    job: Job
+    future: asyncio.Future[Any]  # the orders of one batch return different things
+
+
+class Writer:
+    """Serves jobs in the order of their coming, until it is told to finish."""
+
+    def __init__(
+        self, line: Line, loop: Loop, before_commit: Callable[[sqlite3.Connection], None]
+    ) -> None:
+        self._line = line
+        self._loop = loop
+        self._before_commit = before_commit
+        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._is_closed = False
+        self._thread = Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Queues a job that is done even if nobody waits for it any more."""
+        if self._is_closed:
+            raise NotSaved(CLOSED)
+        if self._orders.qsize() >= LONGEST_QUEUE:
+            raise NotSaved(TOO_BUSY)
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._orders.put(Order(job, future))
+        return future
+
+    def refuse_more(self) -> None:
+        self._is_closed = True
+
+    def finish(self) -> None:
+        """Returns when all that is queued has been served and the file is closed. It blocks."""
+        self._orders.put(None)
+        self._thread.join()
+
+    # -------------------------------------------------------------- in the thread
+
+    def _run(self) -> None:
+        while orders := self._next():
+            self._deliver(orders, self._save(orders))
+        self._check_in()
+
+    def _next(self) -> list[Order]:
+        """Waits for an order, and takes what is queued behind it. None are the end."""
+        orders: list[Order] = []
+        while (order := self._orders.get()) is not None:
+            orders.append(order)
+            if len(orders) == LARGEST_BATCH or self._orders.empty():
+                return orders
+        self._orders.put(None)
+        return orders
+
+    def _save(self, orders: list[Order]) -> list[Outcome]:
+        try:
+            return save(self._line.get(), [order.job for order in orders], self._before_commit)
+        except BaseException as error:
+            return self._give_up(len(orders), error)
+
+    def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
+        """A connection that has failed is not trusted again: the next batch opens another."""
+        self._line.drop()
+        is_a_fault = not is_of_the_disk(error)
+        logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
+        why = "the server has a fault" if is_a_fault else str(error)
+        return [Outcome(error=not_saved(why, error)) for _ in range(count)]
+
+    def _deliver(self, orders: list[Order], outcomes: list[Outcome]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(deliver, orders, outcomes)
+        except RuntimeError:
+            logger.warning("nobody waits for %s answers of the store", len(orders))
+
+    def _check_in(self) -> None:
+        """Moves everything from the write-ahead log to the file; a failure loses nothing."""
+        try:
+            self._line.get().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except Exception as error:
+            logger.warning("the write-ahead log stays beside the file: %r", error)
+        self._line.drop()
+
+
+def deliver(orders: list[Order], outcomes: list[Outcome]) -> None:
+    for order, outcome in zip(orders, outcomes, strict=True):
+        if order.future.done():  # its caller has been cancelled
+            continue
+        if outcome.error is None:
+            order.future.set_result(outcome.result)
+        else:
+            order.future.set_exception(outcome.error)
+
+
+def not_saved(why: str, cause: BaseException) -> NotSaved:
+    error = NotSaved(f"this could not be saved ({why}): nothing has changed, try again")
+    error.__cause__ = cause
+    return error

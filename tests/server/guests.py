@@ -1,0 +1,254 @@
+"""A real server on a free port and real clients of it, all in one event loop."""
+
+import asyncio
+import itertools
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from cartographers.server.clock import Clock
+from cartographers.server.services import Services
+from cartographers.server.serving import make_server
+from cartographers.server.settings import Settings
+from cartographers.server.store.sqlite import Store
+from cartographers.server.store.upgrading import upgrade
+
+PATIENCE = 20.0
+GENEROUS = {
+    "requests_per_second": 100_000,
+    "messages_per_second": 100_000,
+    "guests_per_address": 100_000,
+    "tables_per_address": 100_000,
+    "tables_per_identity": 10_000,
+    "sockets_per_address": 10_000,
+    "bot_workers": 1,
+}
+IDS = itertools.count()
+
+
+class Place:
+    """Where a server runs, and the parts of it."""
+
+    def __init__(self, url: str, services: Services) -> None:
+        self.url = url
+        self.services = services
+
+    def table(self, table_id: str) -> Any:
+        """The table as the server has it in memory: for checking, never for playing."""
+        return self.services.house.rooms[table_id].room.table
+
+
+@asynccontextmanager
+async def running(
+    db: Path,
+    *,
+    clock: Clock | None = None,
+    chance: Callable[[int], bytes] | None = None,
+    store: Store | None = None,
+    **settings: Any,
+) -> AsyncIterator[Place]:
+    """A server, until the block is left; then it stops cleanly."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    settings["port"] = listening.getsockname()[1]
+    services = make_services(db, clock, chance, store, settings)
+    server = make_server(services)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        if serving.done():
+            serving.result()
+            raise RuntimeError("the server did not start")
+        await asyncio.sleep(0.005)
+    try:
+        yield Place(f"http://127.0.0.1:{settings['port']}", services)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def make_services(
+    db: Path,
+    clock: Clock | None,
+    chance: Callable[[int], bytes] | None,
+    store: Store | None,
+    settings: dict[str, Any],
+) -> Services:
+    upgrade(db)
+    flags = {"db": str(db), **GENEROUS, **settings}
+    handed_in: dict[str, Any] = {"clock": clock, "store": store}
+    if chance is not None:
+        handed_in["chance"] = chance
+    return Services(Settings.from_sources(flags, {}), **handed_in)
+
+
+class Guest:
+    """A person with a browser: a cookie, HTTP, and a socket that keeps what it was told."""
+
+    def __init__(self, place_url: str, name: str) -> None:
+        self.url = place_url
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=place_url, timeout=PATIENCE)
+        self.socket: ClientConnection | None = None
+        self.tables: dict[str, dict[str, Any]] = {}
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.told: list[str] = []
+        self.news = asyncio.Event()
+        self.listening: asyncio.Task[None] | None = None
+
+    async def arrive(self) -> "Guest":
+        answer = await self.http.post("/api/me", json={"name": self.name})
+        assert answer.status_code == 200, answer.text
+        self.id = answer.json()["id"]
+        return self
+
+    @property
+    def cookie(self) -> str:
+        return f"cartographers={self.http.cookies['cartographers']}"
+
+    async def connect(self) -> "Guest":
+        await self.hang_up()
+        url = self.url.replace("http", "ws") + "/api/socket"
+        headers = {"Cookie": self.cookie} if self.http.cookies else {}
+        self.socket = await connect(
+            url, additional_headers=headers, compression=None, max_size=None, proxy=None
+        )
+        self.listening = asyncio.create_task(self.listen(self.socket))
+        await self.say({"type": "hello", "protocol": 1})
+        return self
+
+    async def connect_as(self, other: "Guest") -> "Guest":
+        """A second tab of the same browser."""
+        self.http.cookies = other.http.cookies
+        return await self.connect()
+
+    async def listen(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                self.take(str(text))
+        except ConnectionClosed:
+            pass
+        finally:
+            self.news.set()
+
+    def take(self, text: str) -> None:
+        self.told.append(text)
+        message = json.loads(text)
+        if message["type"] == "table":
+            self.keep(message)
+        if message["type"] in ("done", "refused"):
+            self.answers[message["id"]] = message
+            if message.get("shown"):
+                self.keep(message["shown"])
+        self.news.set()
+
+    def keep(self, message: dict[str, Any]) -> None:
+        kept = self.tables.setdefault(message["table"], {"chat": []})
+        lines = message.pop("chat", [])
+        kept["chat"] = (lines if "about" in message else kept["chat"] + lines) or kept["chat"]
+        kept.update(message)
+
+    async def say(self, message: dict[str, Any]) -> None:
+        assert self.socket is not None
+        await self.socket.send(json.dumps(message))
+
+    async def ask(self, type_: str, table: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
+        id_ = fields.pop("id", None) or f"m{next(IDS)}"
+        self.answers.pop(id_, None)
+        await self.say({"type": type_, "id": id_, "table": table, **fields})
+        await self.until(lambda: id_ in self.answers)
+        return self.answers[id_]
+
+    async def do(self, type_: str, table: str, **fields: Any) -> dict[str, Any]:
+        answer = await self.ask(type_, table, **fields)
+        assert answer["type"] == "done", answer
+        return answer
+
+    async def watch(self, table: str, invitation: str = "") -> dict[str, Any]:
+        self.tables.pop(table, None)
+        await self.say({"type": "watch", "table": table, "invitation": invitation})
+        await self.until(lambda: table in self.tables)
+        return self.tables[table]
+
+    async def until(self, is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
+        async with asyncio.timeout(patience):
+            while not is_so():
+                self.news.clear()
+                if self.listening is not None and self.listening.done() and not is_so():
+                    raise ConnectionError(f"the socket of {self.name} has ended")
+                await self.news.wait()
+
+    async def newer(self, table: str, version: int) -> None:
+        """Wait until I have been shown a later version of the table."""
+        await self.until(lambda: self.tables[table]["version"] > version)
+
+    async def open(self, **asked: Any) -> str:
+        answer = await self.http.post("/api/tables", json=asked)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    async def moves(self, table: str, seat: int) -> list[str]:
+        answer = await self.http.get(f"/api/tables/{table}/moves", params={"seat": seat})
+        assert answer.status_code == 200, answer.text
+        return list(answer.json()["moves"])
+
+    def owed(self, table: str) -> list[int]:
+        """My seats that have something to decide."""
+        return [own["seat"] for own in self.tables[table]["you"]["seats"] if own["decision"]]
+
+    def phase(self, table: str) -> str:
+        return str(self.tables[table]["about"]["phase"])
+
+    async def hang_up(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+        if self.listening is not None:
+            self.listening.cancel()
+            await asyncio.gather(self.listening, return_exceptions=True)
+            self.listening = None
+
+    async def go(self) -> None:
+        await self.hang_up()
+        await self.http.aclose()
+
+
+@asynccontextmanager
+async def guests(place: Place, *names: str) -> AsyncIterator[list[Guest]]:
+    """People who have arrived and whose sockets are open."""
+    people = [await (await Guest(place.url, name).arrive()).connect() for name in names]
+    try:
+        yield people
+    finally:
+        for person in people:
+            await person.go()
+
+
+async def play_out(
+    person: Guest, table: str, choose: Callable[[list[str]], str] | None = None
+) -> None:
+    """Play all my seats at a table until the game is over."""
+    while person.phase(table) != "over":
+        version = person.tables[table]["version"]
+        owed = person.owed(table)
+        if owed:
+            version = await play_one(person, table, owed[0], choose or middle) - 1
+        await person.newer(table, version)
+
+
+def middle(moves: list[str]) -> str:
+    return moves[len(moves) // 2]
+
+
+async def play_one(person: Guest, table: str, seat: int, choose: Callable[[list[str]], str]) -> int:
+    """One move; the version that has it, or 0 if somebody was quicker."""
+    round_ = person.tables[table]["progress"]["round"]
+    move = choose(await person.moves(table, seat))
+    answer = await person.ask("play", table, seat=seat, round=round_, move=move)
+    return int(answer.get("version", 0))

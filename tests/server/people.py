@@ -1,0 +1,107 @@
+"""A house for tests of identity: the real store in a file of its own, and a clock that is set."""
+
+import asyncio
+import inspect
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+
+from cartographers.server.identity import Identities, Identity
+from cartographers.server.passwords import Passwords
+from cartographers.server.store.sqlite import Store
+from cartographers.server.store.upgrading import upgrade
+
+PASSWORD = "correct horse"  # noqa: S105
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+T = TypeVar("T")
+
+
+class LateStore(Store):
+    """A store that has read before it may answer."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.has_read = asyncio.Event()
+        self.may_answer = asyncio.Event()
+
+    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        answer = await super().read(job)
+        self.has_read.set()
+        await self.may_answer.wait()
+        return answer
+
+
+class House:
+    """A store with its people. `ended` collects the sessions that have ended."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = 1_000_000
+        self.ended: list[str] = []
+        self.people = self.open_door(seed=5)
+
+    def open_door(self, seed: int, store: Store | None = None) -> Identities:
+        """As another process would: what one remembers, the other does not know."""
+
+        def tell(keys: Sequence[str]) -> None:
+            self.ended += keys
+
+        chance, passwords = random.Random(seed).randbytes, Passwords(QUICK)
+        return Identities(store or self.store, lambda: self.now, chance, tell, passwords)
+
+    @asynccontextmanager
+    async def late_store(self) -> AsyncIterator[LateStore]:
+        store = LateStore(self.store.path)
+        await store.open()
+        yield store
+        await store.close()
+
+    async def guest(self) -> tuple[Identity, str]:
+        return await self.people.new_guest("Anna", "en")
+
+    async def account(self) -> tuple[Identity, str]:
+        guest, secret = await self.guest()
+        return await self.people.claim(guest, "anna", PASSWORD), secret
+
+    async def rows(self, statement: str) -> list[tuple[object, ...]]:
+        return await self.store.read(lambda connection: connection.execute(statement).fetchall())
+
+
+def in_a_house(scene: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Make a test of a coroutine whose first argument is a house."""
+    _, *others = inspect.signature(scene).parameters.values()
+
+    def test(tmp_path: Path, **arguments: object) -> None:
+        asyncio.run(_live(tmp_path / "games.db", scene, arguments))
+
+    folder = next(iter(inspect.signature(test).parameters.values()))
+    test.__name__, test.__doc__, test.__module__ = scene.__name__, scene.__doc__, scene.__module__
+    test.__signature__ = inspect.Signature([folder, *others])  # type: ignore[attr-defined]
+    return test
+
+
+async def _live(
+    path: Path, scene: Callable[..., Awaitable[None]], arguments: dict[str, object]
+) -> None:
+    path.write_bytes(_empty_file())
+    store = Store(path)
+    await store.open()
+    try:
+        await scene(House(store), **arguments)
+    finally:
+        await store.close()
+
+
+@cache
+def _empty_file() -> bytes:
+    with TemporaryDirectory() as folder:
+        upgrade(Path(folder) / "games.db")
+        return (Path(folder) / "games.db").read_bytes()

