@@ -185,145 +185,224 @@ export interface Gone {
   text: string;
 }
 
-/** Who has decided, and for whom we wait. `left_ms` is what the clock of the round has left. */
+/** Who has decided, and for whom we wait. */
 export interface Progress {
+  /** how many rounds have closed; a play must name it */
   round: number;
+  /** seats that have to decide */
   waiting_for: number[];
+  /** seats that have decided in this round */
   ready: number[];
+  /** seats whose players have not been seen for a while */
   away: number[];
+  /** what the clock of the round has left, or null without a clock */
   left_ms: number | null;
 }
 
 /** What this viewer alone is told. */
 export interface You {
+  /** those that the viewer holds */
   seats: OwnSeat[];
+  /** whether the viewer may begin and kick */
   is_host: boolean;
+  /** what others need to join, for those at the table while it is open */
   invitation: string;
 }
 
 /** The table itself. Changes seldom. */
 export interface About {
+  /** open for people to sit down, playing, over, or closed before it began */
   phase: "open" | "playing" | "over" | "closed";
+  /** what the host called it */
   title: string;
+  /** the name of who may begin and kick */
   host: string;
+  /** the rules of the game */
   config: ConfigShown;
+  /** what the host chose besides */
   options: OptionsShown;
+  /** in the order in which maps are passed */
   seats: SeatShown[];
-  /** "secret", "code" if its seed was typed, or "daily". */
+  /** secret, by a code that somebody typed, or the deal of a day */
   deal: "secret" | "code" | "daily";
+  /** the date of the deal of the day, or an empty text */
   daily: string;
-  /** SHA-256 of the seed, known before anybody sits down. */
+  /** SHA-256 of the seed, known before anybody sits down */
   seed_hash: string;
-  /** the id of the table of the rematch, or "". */
+  /** the id of the table of the rematch, or an empty text */
   next: string;
 }
 
 /** The game as everybody may know it. Changes when a round closes. */
 export interface GameShown {
+  /** SHA-256 of the seed */
   seed_hash: string;
-  /** empty until the game is over. */
+  /** an empty text until the game is over */
   seed: string;
+  /** ids of the four scoring cards, A to D */
   edicts: string[];
+  /** ids of the open skills */
   skills: string[];
+  /** 0 is spring, 3 winter */
   season: number;
+  /** time used in this season */
   time: number;
+  /** time at which the season ends */
   threshold: number;
+  /** the id of the card that was turned last */
   card: string;
+  /** whether it must be drawn on ruins */
   ruins: boolean;
+  /** what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over */
   step: string;
+  /** cards turned in this season, in order */
   revealed: string[];
-  /** explore and ruins cards still in the deck, not in their order. */
+  /** explore and ruins cards still in the deck, not in its order */
   unseen: string[];
-  /** how many ambush cards the deck holds; `heroes` likewise. */
+  /** how many of these cards the deck holds */
   ambushes: number;
+  /** how many of these cards the deck holds */
   heroes: number;
+  /** ambush and hero cards that have left the deck */
   discarded: string[];
+  /** ambush cards that act after each season */
   effects: string[];
+  /** for each seat, how Acrobatics answers this ambush */
   braced: string[];
+  /** one for each seat */
   players: PlayerShown[];
+  /** seats that have won, when the game is over */
   winners: number[];
+  /** of a solo game that is over */
   rating: number | null;
+  /** of a solo game that is over */
   title: string;
 }
 
+/** A line of chat. */
 export interface ChatLine {
+  /** counted from 0 */
   number: number;
+  /** who said it */
   name: string;
   text: string;
 }
 
-/** A seat of the viewer. `chosen` is its sealed move as text, "" if there is none. */
+/** A seat of the viewer. */
 export interface OwnSeat {
   seat: number;
+  /** its sealed move as text, or an empty text */
   chosen: string;
+  /** what it has to decide, or null */
   decision: DecisionShown | null;
 }
 
-/** What a seat has to decide. `owner` is the seat whose map is drawn on. */
+/** What a seat has to decide. */
 export interface DecisionShown {
+  /** as in the game */
   step: string;
+  /** the id of the card that is drawn */
   card: string;
+  /** the seat whose map is drawn on */
   owner: number;
+  /** whether it must be drawn on ruins */
   ruins: boolean;
+  /** ids of skills that the seat may use now, if it can pay */
   skills: string[];
 }
 
+/** The rules of the game, as in the library's `Config`. */
 export interface ConfigShown {
+  /** how many seats there are */
   players: number;
+  /** A, B, C or D */
   map: string;
+  /** the set of the explore cards: base or heroes */
   explore: string;
+  /** the set of the season cards: base or heroes */
   seasons: string;
+  /** sets that edicts are dealt from, or the ids of the four edicts */
   scoring: string[];
+  /** sets that ambush cards are drawn from, or the ids of four */
   ambush: string[];
+  /** whether hero cards are in the deck */
   heroes: boolean;
+  /** nothing, `dealt`, or the ids of three skills */
   skills: string[];
+  /** whether ruins cards are in the deck */
   ruins: boolean;
+  /** terrains of the single cell when nothing fits: any, or those of the card */
   fallback: string;
 }
 
-/** What the host chose besides the rules. `clock` is seconds for each round; 0 is no clock. */
+/** What the host chose besides the rules. */
 export interface OptionsShown {
+  /** whether anybody may join; else only who has the invitation */
   open: boolean;
+  /** whether others may watch the game */
   spectators: boolean;
+  /** whether those at the table may talk */
   chat: boolean;
+  /** seconds for each round; 0 is no clock */
   clock: number;
-  /** "bot" plays at once for who is away; "deadline" waits for the clock. */
+  /** a bot plays at once for who is away, or only at the deadline */
   absent: "bot" | "deadline";
 }
 
-/** `bot` is the name of the bot that sits there, or "" . */
+/** One seat of the table. */
 export interface SeatShown {
   kind: "free" | "person" | "bot";
+  /** as everybody sees it */
   name: string;
+  /** which bot sits there, or an empty text */
   bot: string;
+  /** whether a bot plays on for who sat there */
   resigned: boolean;
 }
 
-/** `map` is the drawing of the sheet; `monster_cells` cost a star each at the season's end. */
+/** What one player has. */
 export interface PlayerShown {
+  /** the drawing of the sheet */
   map: string;
+  /** earned less spent */
   coins: number;
+  /** places of the coin track that are filled */
   earned: number;
+  /** how many of them were crossed out again */
   spent: number;
+  /** whether a skill was used in this season */
   used_skill: boolean;
+  /** stars of all seasons scored so far */
   total: number;
+  /** one for each season scored */
   seasons: SeasonShown[];
+  /** what each of the four edicts would give now */
   edicts: EdictShown[];
+  /** empty cells next to monsters, a star each at the season's end, in hex */
   monster_cells: string;
 }
 
+/** A column of the score sheet. */
 export interface SeasonShown {
+  /** stars of the season's edicts */
   first: number;
+  /** stars of the season's edicts */
   second: number;
+  /** stars for coins */
   coins: number;
+  /** stars that monsters cost */
   monsters: number;
+  /** the sum */
   total: number;
 }
 
-/** What an edict would give for a map now. `cells` earn it: bit 11 * row + column, in hex. */
+/** What an edict would give for a map now. */
 export interface EdictShown {
+  /** the id of the scoring card */
   card: string;
+  /** what it would give */
   stars: number;
+  /** those that earn it: bit 11 * row + column, in hex */
   cells: string;
 }
 

@@ -10,6 +10,20 @@ class Shown(Struct, frozen=True, kw_only=True):
 
 
 class ConfigShown(Shown, frozen=True, kw_only=True):
+    """The rules of the game, as in the library's `Config`.
+
+    players: how many seats there are
+    map: A, B, C or D
+    explore: the set of the explore cards: base or heroes
+    seasons: the set of the season cards: base or heroes
+    scoring: sets that edicts are dealt from, or the ids of the four edicts
+    ambush: sets that ambush cards are drawn from, or the ids of four
+    heroes: whether hero cards are in the deck
+    skills: nothing, `dealt`, or the ids of three skills
+    ruins: whether ruins cards are in the deck
+    fallback: terrains of the single cell when nothing fits: any, or those of the card
+    """
+
     players: int
     map: str
     explore: str
@@ -23,9 +37,13 @@ class ConfigShown(Shown, frozen=True, kw_only=True):
 
 
 class OptionsShown(Shown, frozen=True, kw_only=True):
-    """What the host chose besides the rules. `clock` is seconds for each round; 0 is no clock.
+    """What the host chose besides the rules.
 
-    absent: "bot" plays at once for who is away; "deadline" waits for the clock.
+    open: whether anybody may join; else only who has the invitation
+    spectators: whether others may watch the game
+    chat: whether those at the table may talk
+    clock: seconds for each round; 0 is no clock
+    absent: a bot plays at once for who is away, or only at the deadline
     """
 
     open: bool
@@ -36,7 +54,12 @@ class OptionsShown(Shown, frozen=True, kw_only=True):
 
 
 class SeatShown(Shown, frozen=True, kw_only=True):
-    """`bot` is the name of the bot that sits there, or "" ."""
+    """One seat of the table.
+
+    name: as everybody sees it
+    bot: which bot sits there, or an empty text
+    resigned: whether a bot plays on for who sat there
+    """
 
     kind: Literal["free", "person", "bot"]
     name: str
@@ -47,9 +70,16 @@ class SeatShown(Shown, frozen=True, kw_only=True):
 class About(Shown, frozen=True, kw_only=True):
     """The table itself. Changes seldom.
 
-    deal:      "secret", "code" if its seed was typed, or "daily".
-    seed_hash: SHA-256 of the seed, known before anybody sits down.
-    next:      the id of the table of the rematch, or "".
+    phase: open for people to sit down, playing, over, or closed before it began
+    title: what the host called it
+    host: the name of who may begin and kick
+    config: the rules of the game
+    options: what the host chose besides
+    seats: in the order in which maps are passed
+    deal: secret, by a code that somebody typed, or the deal of a day
+    daily: the date of the deal of the day, or an empty text
+    seed_hash: SHA-256 of the seed, known before anybody sits down
+    next: the id of the table of the rematch, or an empty text
     """
 
     phase: Literal["open", "playing", "over", "closed"]
@@ -65,7 +95,14 @@ class About(Shown, frozen=True, kw_only=True):
 
 
 class Progress(Shown, frozen=True, kw_only=True):
-    """Who has decided, and for whom we wait. `left_ms` is what the clock of the round has left."""
+    """Who has decided, and for whom we wait.
+
+    round: how many rounds have closed; a play must name it
+    waiting_for: seats that have to decide
+    ready: seats that have decided in this round
+    away: seats whose players have not been seen for a while
+    left_ms: what the clock of the round has left, or null without a clock
+    """
 
     round: int
     waiting_for: list[int]
@@ -75,7 +112,12 @@ class Progress(Shown, frozen=True, kw_only=True):
 
 
 class EdictShown(Shown, frozen=True, kw_only=True):
-    """What an edict would give for a map now. `cells` earn it: bit 11 * row + column, in hex."""
+    """What an edict would give for a map now.
+
+    card: the id of the scoring card
+    stars: what it would give
+    cells: those that earn it: bit 11 * row + column, in hex
+    """
 
     card: str
     stars: int
@@ -83,6 +125,14 @@ class EdictShown(Shown, frozen=True, kw_only=True):
 
 
 class SeasonShown(Shown, frozen=True, kw_only=True):
+    """A column of the score sheet.
+
+    first, second: stars of the season's edicts
+    coins: stars for coins
+    monsters: stars that monsters cost
+    total: the sum
+    """
+
     first: int
     second: int
     coins: int
@@ -91,7 +141,18 @@ class SeasonShown(Shown, frozen=True, kw_only=True):
 
 
 class PlayerShown(Shown, frozen=True, kw_only=True):
-    """`map` is the drawing of the sheet; `monster_cells` cost a star each at the season's end."""
+    """What one player has.
+
+    map: the drawing of the sheet
+    coins: earned less spent
+    earned: places of the coin track that are filled
+    spent: how many of them were crossed out again
+    used_skill: whether a skill was used in this season
+    total: stars of all seasons scored so far
+    seasons: one for each season scored
+    edicts: what each of the four edicts would give now
+    monster_cells: empty cells next to monsters, a star each at the season's end, in hex
+    """
 
     map: str
     coins: int
@@ -107,9 +168,26 @@ class PlayerShown(Shown, frozen=True, kw_only=True):
 class GameShown(Shown, frozen=True, kw_only=True):
     """The game as everybody may know it. Changes when a round closes.
 
-    unseen:   explore and ruins cards still in the deck, not in their order.
-    ambushes: how many ambush cards the deck holds; `heroes` likewise.
-    seed:     empty until the game is over.
+    seed_hash: SHA-256 of the seed
+    seed: an empty text until the game is over
+    edicts: ids of the four scoring cards, A to D
+    skills: ids of the open skills
+    season: 0 is spring, 3 winter
+    time: time used in this season
+    threshold: time at which the season ends
+    card: the id of the card that was turned last
+    ruins: whether it must be drawn on ruins
+    step: what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over
+    revealed: cards turned in this season, in order
+    unseen: explore and ruins cards still in the deck, not in its order
+    ambushes, heroes: how many of these cards the deck holds
+    discarded: ambush and hero cards that have left the deck
+    effects: ambush cards that act after each season
+    braced: for each seat, how Acrobatics answers this ambush
+    players: one for each seat
+    winners: seats that have won, when the game is over
+    rating: of a solo game that is over
+    title: of a solo game that is over
     """
 
     seed_hash: str
@@ -136,7 +214,14 @@ class GameShown(Shown, frozen=True, kw_only=True):
 
 
 class DecisionShown(Shown, frozen=True, kw_only=True):
-    """What a seat has to decide. `owner` is the seat whose map is drawn on."""
+    """What a seat has to decide.
+
+    step: as in the game
+    card: the id of the card that is drawn
+    owner: the seat whose map is drawn on
+    ruins: whether it must be drawn on ruins
+    skills: ids of skills that the seat may use now, if it can pay
+    """
 
     step: str
     card: str
@@ -146,7 +231,11 @@ class DecisionShown(Shown, frozen=True, kw_only=True):
 
 
 class OwnSeat(Shown, frozen=True, kw_only=True):
-    """A seat of the viewer. `chosen` is its sealed move as text, "" if there is none."""
+    """A seat of the viewer.
+
+    chosen: its sealed move as text, or an empty text
+    decision: what it has to decide, or null
+    """
 
     seat: int
     chosen: str
@@ -154,7 +243,12 @@ class OwnSeat(Shown, frozen=True, kw_only=True):
 
 
 class You(Shown, frozen=True, kw_only=True):
-    """What this viewer alone is told."""
+    """What this viewer alone is told.
+
+    seats: those that the viewer holds
+    is_host: whether the viewer may begin and kick
+    invitation: what others need to join, for those at the table while it is open
+    """
 
     seats: list[OwnSeat]
     is_host: bool
@@ -162,6 +256,12 @@ class You(Shown, frozen=True, kw_only=True):
 
 
 class ChatLine(Shown, frozen=True, kw_only=True):
+    """A line of chat.
+
+    number: counted from 0
+    name: who said it
+    """
+
     number: int
     name: str
     text: str
