@@ -123,16 +123,18 @@ class Ledger:
         return table
 
     async def append(
-        self, rows: Sequence[Row], new_entries: Sequence[e.Entry], table: TableState
+        self, before: TableState, rows: Sequence[Row], new: Sequence[e.Entry], table: TableState
     ) -> None:
         """Write rows down together with what lists need to know of the table after them."""
+        is_news = self.index_key(before) != self.index_key(table)
 
         def job(connection: sqlite3.Connection) -> None:
             connection.executemany(ROW, rows)
-            for entry in new_entries:
+            for entry in new:
                 if isinstance(entry, e.RematchOpened):
                     self.write_opening(connection, entry.table, entry.opened)
-            self.write_index(connection, table)
+            if is_news:
+                self.write_index(connection, table)
 
         try:
             await self.store.write(job)
@@ -160,10 +162,13 @@ class Ledger:
                 table.id,
             ],
         )
-        if table.about_version == table.version or table.version == 1:
-            write_sitters(connection, table)
+        write_sitters(connection, table)
         if table.phase == OVER and table.opened.daily:
             self.write_result(connection, table)
+
+    def index_key(self, table: TableState) -> tuple[object, ...]:
+        """Changes whenever the index would: far more seldom than the table."""
+        return table.about_version, table.round, self.due_at(table)
 
     def due_at(self, table: TableState) -> int | None:
         """When the house has to look after the table, in its own time."""
@@ -206,10 +211,15 @@ def decode(rows: Sequence[LogRow]) -> list[tuple[e.Entry, int]]:
 
 def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
     holders = {seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON}
-    connection.execute("DELETE FROM sitters WHERE table_id = ?", [table.id])
-    connection.executemany(
-        "INSERT INTO sitters VALUES (?, ?)", [(table.id, holder) for holder in sorted(holders)]
-    )
+    rows = connection.execute(
+        "SELECT identity_id FROM sitters WHERE table_id = ?", [table.id]
+    ).fetchall()
+    known = {identity for (identity,) in rows}
+    for sql, changed in (
+        ("DELETE FROM sitters WHERE table_id = ? AND identity_id = ?", known - holders),
+        ("INSERT INTO sitters VALUES (?, ?)", holders - known),
+    ):
+        connection.executemany(sql, [(table.id, identity) for identity in sorted(changed)])
 
 
 def summary(table: TableState) -> str:

@@ -151,7 +151,7 @@ class Room:
         draft = Draft(self.table, self.answers, self.moment())
         outcomes = [attempt(draft, asked) for asked in batch]
         if draft.rows:
-            await self.ledger.append(draft.rows, draft.entries, draft.table)
+            await self.ledger.append(self.table, draft.rows, draft.entries, draft.table)
         has_changed = draft.table.version > self.table.version  # else read back already
         self.table = draft.table if has_changed else self.table
         self.answers.update(draft.answers)
