@@ -94,10 +94,9 @@ def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
 
 def lock_of(connection: sqlite3.Connection, account: str) -> Lock | None:
     """The lock of the account that has this name, or one that looks like it."""
-    key = skeleton(account[:200])
     row = connection.execute(
-        "SELECT id, password_hash FROM identities WHERE account >= ? AND account < ?",
-        (f"{key}:", f"{key};"),
+        "SELECT id, password_hash FROM identities WHERE account_key = ?",
+        (skeleton(account[:200]),),
     ).fetchone()
     return Lock(*row) if row else None
 
@@ -105,13 +104,12 @@ def lock_of(connection: sqlite3.Connection, account: str) -> Lock | None:
 def set_account(
     connection: sqlite3.Connection, identity_id: str, account: str, password_hash: str
 ) -> None:
-    # The skeleton goes first, so that the column's index finds look-alikes; it holds no colon.
     connection.execute(
-        "UPDATE identities SET account = ?, password_hash = ? WHERE id = ?",
-        (f"{skeleton(account)}:{account}", password_hash, identity_id),
+        "UPDATE identities SET account = ?, account_key = ?, password_hash = ? WHERE id = ?",
+        (account, skeleton(account), password_hash, identity_id),
     )
 
 
 def _identity(row: tuple[str, str, str, str | None]) -> Identity:
     identity_id, name, language, account = row
-    return Identity(identity_id, name, language, (account or "").partition(":")[2])
+    return Identity(identity_id, name, language, account or "")

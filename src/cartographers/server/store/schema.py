@@ -44,7 +44,8 @@ identities = Table(
     Column("id", Text, primary_key=True, nullable=False),
     Column("name", Text, nullable=False),
     Column("language", Text, nullable=False),
-    Column("account", Text, unique=True),
+    Column("account", Text),
+    Column("account_key", Text, unique=True),  # the same for names that look alike
     Column("password_hash", Text),
     Column("recovery_hash", Text, unique=True),
     Column("created_at", Moment, nullable=False),

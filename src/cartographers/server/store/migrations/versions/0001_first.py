@@ -35,11 +35,12 @@ def create_identities() -> None:
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
         sa.Column("account", sa.Text),
+        sa.Column("account_key", sa.Text),
         sa.Column("password_hash", sa.Text),
         sa.Column("recovery_hash", sa.Text),
         sa.Column("created_at", Moment, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_identities"),
-        sa.UniqueConstraint("account", name="uq_identities_account"),
+        sa.UniqueConstraint("account_key", name="uq_identities_account_key"),
         sa.UniqueConstraint("recovery_hash", name="uq_identities_recovery_hash"),
     )
     op.create_table(

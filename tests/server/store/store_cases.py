@@ -1,0 +1,81 @@
+"""Jobs, stores and connections that the tests of the store share."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+from cartographers.server.store import Store
+from cartographers.server.store.connecting import Connect, connect_file
+
+Job = Callable[[sqlite3.Connection], int]
+
+
+def insert(seq: int, table: str = "t", **more: object) -> Job:
+    """A job that appends a row to the log and returns its number."""
+    values = {"table_id": table, "seq": seq, "kind": "move", "at": 5, "body": "{}", **more}
+    names, marks = ", ".join(values), ", ".join("?" * len(values))
+    sql = f"INSERT INTO log ({names}) VALUES ({marks})"  # noqa: S608 - names of our own
+
+    def job(connection: sqlite3.Connection) -> int:
+        connection.execute(sql, tuple(values.values()))
+        return seq
+
+    return job
+
+
+def numbers(path: Path) -> list[int]:
+    """The numbers of the rows that are in the file, as somebody else sees them."""
+    with closing(connect_file(path)) as connection:
+        return [seq for (seq,) in connection.execute("SELECT seq FROM log ORDER BY seq")]
+
+
+def verdict(path: Path) -> str:
+    with closing(connect_file(path)) as connection:
+        return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+
+
+@asynccontextmanager
+async def opened(path: Path, connect: Connect = connect_file) -> AsyncIterator[Store]:
+    store = Store(path, connect)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class Held:
+    """Keeps the writer busy with a job until the block ends, so that all inside is one batch."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._is_running = threading.Event()
+        self._may_end = threading.Event()
+
+    def _job(self, _: sqlite3.Connection) -> None:
+        self._is_running.set()
+        self._may_end.wait()
+
+    async def __aenter__(self) -> None:
+        self._task = asyncio.ensure_future(self._store.write(self._job))
+        await asyncio.to_thread(self._is_running.wait)
+
+    async def __aexit__(self, *_: object) -> None:
+        await asyncio.sleep(0)
+        self._may_end.set()
+        await self._task
+
+
+async def in_one_batch(store: Store, *jobs: Callable[[sqlite3.Connection], object]) -> list[object]:
+    """What each job returned or raised, all of them having been queued together."""
+    async with Held(store):
+        waiting = asyncio.ensure_future(outcomes([store.write(job) for job in jobs]))
+        await asyncio.sleep(0)
+    return await waiting
+
+
+async def outcomes(calls: list[Awaitable[object]]) -> list[object]:
+    return list(await asyncio.gather(*calls, return_exceptions=True))

@@ -1,0 +1,243 @@
+"""The disk fails at every step in turn: callers are told, and the file has what they were told."""
+
+import asyncio
+import logging
+import shutil
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from subprocess import run
+
+import pytest
+from store_cases import in_one_batch, insert, numbers, opened, outcomes, verdict
+
+from cartographers.server.store import NotSaved
+from cartographers.server.store.connecting import connect_file
+
+CODES = [
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CORRUPT,
+]
+MORE_CODES = [
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_INTERNAL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOLFS,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_READONLY_DBMOVED,
+]
+EVERY_STEP = {"BEGIN", "SAVEPOINT", "INSERT", "ROLLBACK", "RELEASE", "COMMIT"}
+FULL_DISK = Path(__file__).with_name("full_disk.py")
+
+
+@pytest.fixture(autouse=True)
+def quiet(caplog: pytest.LogCaptureFixture) -> None:
+    """Every failure is told in the log too; hundreds are wanted here."""
+    caplog.set_level(logging.CRITICAL)
+
+
+class Faults:
+    """Opens connections on which some statements fail, counted from when `left` is set."""
+
+    def __init__(self, code: int, lasts: int = 1, can_roll_back: bool = True) -> None:
+        self.code = code
+        self.lasts = lasts
+        self.can_roll_back = can_roll_back
+        self.left: int | None = None
+        self.failed: list[str] = []
+
+    def check(self, sql: str) -> None:
+        if self.left is None:
+            return
+        self.left -= 1
+        if -self.lasts <= self.left < 0:
+            self.failed.append(sql)
+            raise self.error()
+
+    def error(self) -> sqlite3.OperationalError:
+        error = sqlite3.OperationalError("the disk is on fire")
+        error.sqlite_errorcode = self.code
+        return error
+
+    def connect(self, path: Path) -> sqlite3.Connection:
+        faults = self
+
+        class Failing(sqlite3.Connection):
+            def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+                faults.check(sql)
+                return super().execute(sql, *values)
+
+            def rollback(self) -> None:
+                if not faults.can_roll_back:
+                    raise faults.error()
+                super().rollback()
+
+        return connect_file(path, Failing)
+
+
+def fail(connection: sqlite3.Connection) -> None:
+    insert(99)(connection)
+    raise ValueError("a job's own")
+
+
+async def work(path: Path, faults: Faults, step: int) -> list[int]:
+    """Some batches with the fault at one step of them, then one more. Returns what was told."""
+    async with opened(path, faults.connect) as store:
+        faults.left = step
+        told = await outcomes([store.write(insert(0))])
+        told += await outcomes([store.write(job) for job in (insert(1), fail, insert(2))])
+        told += await outcomes([store.write(insert(3))])
+        faults.left = None
+        assert await store.write(insert(4)) == 4
+    assert {type(one) for one in told} <= {int, NotSaved, ValueError}
+    assert bool(faults.failed) == (NotSaved in {type(one) for one in told})
+    return [one for one in told if isinstance(one, int)] + [4]
+
+
+def steps(new_file: Path, folder: Path, **kind: int) -> Iterator[str]:
+    """Does the work with the fault at every step, until that is beyond its end."""
+    for step in range(100):
+        path = Path(shutil.copy(new_file, folder / f"games-{step}.db"))
+        faults = Faults(**kind)
+        acked = asyncio.run(work(path, faults, step))
+        assert numbers(path) == acked
+        assert verdict(path) == "ok"
+        if not faults.failed:
+            return
+        yield faults.failed[0].split()[0]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_fault_at_any_step_is_told_and_loses_nothing(
+    new_file: Path, tmp_path: Path, code: int
+) -> None:
+    assert set(steps(new_file, tmp_path, code=code)) == EVERY_STEP
+
+
+def test_a_fault_that_lasts_over_the_opening_of_another_connection(
+    new_file: Path, tmp_path: Path
+) -> None:
+    assert set(steps(new_file, tmp_path, code=sqlite3.SQLITE_IOERR, lasts=6)) >= EVERY_STEP
+
+
+def test_a_transaction_that_cannot_be_rolled_back_is_left_with_its_connection(
+    new_file: Path, tmp_path: Path
+) -> None:
+    kind = {"code": sqlite3.SQLITE_IOERR, "can_roll_back": False}
+    assert set(steps(new_file, tmp_path, **kind)) == EVERY_STEP
+
+
+@pytest.mark.parametrize("error", [MemoryError("the disk is on fire"), *CODES, *MORE_CODES])
+def test_a_fault_that_one_job_meets_undoes_the_batch(games: Path, error: int | Exception) -> None:
+    def burn(_: sqlite3.Connection) -> None:
+        raise Faults(error).error() if isinstance(error, int) else error
+
+    async def main() -> list[object]:
+        async with opened(games) as store:
+            return await in_one_batch(store, insert(1), fail, burn, insert(2))
+
+    told = asyncio.run(main())
+    assert [type(one) for one in told] == [NotSaved] * 4
+    assert str(told[0]) == (
+        "this could not be saved (the disk is on fire): nothing has changed, try again"
+    )
+    assert numbers(games) == []
+
+
+def test_a_failed_transaction_is_undone_even_if_a_cursor_of_it_is_kept(games: Path) -> None:
+    faults = Faults(sqlite3.SQLITE_FULL)
+    kept: list[sqlite3.Cursor] = []
+
+    def connect(path: Path) -> sqlite3.Connection:
+        connection = connect_file(path)
+        connection.execute("PRAGMA busy_timeout=0")
+        return connection
+
+    def burn(connection: sqlite3.Connection) -> None:
+        insert(1)(connection)
+        insert(2)(connection)
+        kept.append(connection.execute("SELECT * FROM log"))
+        raise faults.error()
+
+    async def main() -> None:
+        async with opened(games, connect) as store:
+            with pytest.raises(NotSaved):
+                await store.write(burn)
+            assert await store.write(insert(3)) == 3
+
+    asyncio.run(main())
+    assert numbers(games) == [3]
+
+
+def test_a_fault_is_told_to_the_operator(games: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    faults = Faults(sqlite3.SQLITE_FULL)
+    asyncio.run(work(games, faults, 0))
+    assert "1 jobs are not saved: OperationalError('the disk is on fire')" in caplog.text
+
+
+def test_a_file_locked_by_another_process_is_told_and_waited_for(games: Path) -> None:
+    def connect(path: Path) -> sqlite3.Connection:
+        connection = connect_file(path)
+        connection.execute("PRAGMA busy_timeout=0")
+        return connection
+
+    async def main() -> None:
+        async with opened(games, connect) as store:
+            with closing(connect_file(games)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                with pytest.raises(NotSaved, match="locked"):
+                    await store.write(insert(1))
+                other.execute("ROLLBACK")
+            assert await store.write(insert(2)) == 2
+
+    asyncio.run(main())
+    assert numbers(games) == [2]
+
+
+def test_a_file_that_may_not_grow_refuses_writes_and_is_read(games: Path) -> None:
+    is_full = True
+
+    def connect(path: Path) -> sqlite3.Connection:
+        connection = connect_file(path)
+        if is_full:
+            connection.execute("PRAGMA max_page_count=40")
+        return connection
+
+    async def main() -> list[int]:
+        nonlocal is_full
+        async with opened(games, connect) as store:
+            calls = [store.write(insert(seq, body="x" * 2000)) for seq in range(300)]
+            told = await outcomes(calls)
+            for seq in range(300, 400):
+                told += await outcomes([store.write(insert(seq, body="x" * 2000))])
+            assert {type(one) for one in told} == {int, NotSaved}
+            acked = [one for one in told if isinstance(one, int)]
+            count = await store.read(lambda c: c.execute("SELECT count(*) FROM log").fetchone())
+            assert count == (len(acked),)
+            assert isinstance(told[-1], NotSaved)
+            is_full = False
+            return [*acked, await store.write(insert(500))]
+
+    assert asyncio.run(main()) == numbers(games)
+    assert verdict(games) == "ok"
+
+
+def test_a_full_disk_is_told_and_writing_goes_on_when_there_is_room(games: Path) -> None:
+    pytest.importorskip("resource", reason="this system has no limit on the size of files")
+    child = run([sys.executable, FULL_DISK, games], capture_output=True, text=True, check=False)
+    assert child.returncode == 0, child.stderr
+    *acked, refused = child.stdout.split()
+    assert numbers(games) == [int(seq) for seq in acked]
+    assert refused.startswith("refused:")
+    assert int(refused.removeprefix("refused:")) > 10
+    assert acked[-1] == "999"
+    assert verdict(games) == "ok"

@@ -1,0 +1,33 @@
+"""A server that is killed has saved all that it acknowledged."""
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+from store_cases import numbers, verdict
+
+WRITER = Path(__file__).with_name("endless_writer.py")
+KILLS = 20
+
+
+def acked_until_killed(games: Path, first: int, enough: int) -> list[int]:
+    """The numbers that a process printed: it is killed after so many, and may have printed more."""
+    command = [sys.executable, WRITER, games, str(first)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout
+        acked = [int(child.stdout.readline()) for _ in range(enough)]
+        child.kill()
+        rest = child.stdout.read().splitlines(keepends=True)
+    return acked + [int(line) for line in rest if line.endswith("\n")]
+
+
+def test_what_was_acknowledged_before_a_kill_is_in_the_file(games: Path) -> None:
+    chance = random.Random(7)
+    acked: set[int] = set()
+    for _ in range(KILLS):
+        first = max(numbers(games), default=-1) + 1
+        acked |= set(acked_until_killed(games, first, chance.randint(1, 60)))
+        assert acked <= set(numbers(games))
+        assert verdict(games) == "ok"
+    assert len(acked) > 5 * KILLS

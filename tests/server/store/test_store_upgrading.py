@@ -1,0 +1,248 @@
+"""A new release finds the old file: a copy is kept, nothing is lost, and failures are told."""
+
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from store_cases import insert, numbers
+
+from cartographers.server.store import StoreRefused, backup_file
+from cartographers.server.store.connecting import connect_file, open_writer
+from cartographers.server.store.upgrading import VERSIONS, upgrade
+
+SECOND = """
+from alembic import op
+import sqlalchemy as sa
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade():
+    op.add_column("tables", sa.Column("mood", sa.Text))
+    with op.batch_alter_table("dailies") as batch:
+        batch.alter_column("config", new_column_name="rules")
+"""
+NOBODY = 65534
+
+
+@pytest.fixture
+def played(games: Path) -> Path:
+    """A file that a server has used and left without closing it."""
+    with closing(open_writer(connect_file, games)) as connection:
+        for seq in range(5):
+            insert(seq)(connection)
+        connection.execute("INSERT INTO dailies VALUES ('2026-01-01', 'seed', '{}')")
+    return games
+
+
+def second(tmp_path: Path, more: str = "") -> Path:
+    """The migrations of a later release; `more` is a further line of its last step."""
+    versions = Path(shutil.copytree(VERSIONS, tmp_path / "50% new, or: more"))
+    (versions / "0002_second.py").write_text(f"{SECOND}    {more}\n")
+    return versions
+
+
+def dump(path: Path) -> list[str]:
+    with closing(connect_file(path)) as connection:
+        return list(connection.iterdump())
+
+
+def test_a_new_file_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    assert upgrade(path) is None
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert [found.name for found in tmp_path.iterdir()] == ["games.db"]
+    assert upgrade(path) is None
+
+
+def test_an_empty_file_is_a_new_one(tmp_path: Path) -> None:
+    (tmp_path / "games.db").touch()
+    assert upgrade(tmp_path / "games.db") is None
+    assert numbers(tmp_path / "games.db") == []
+
+
+def test_an_older_file_is_copied_and_brought_up(played: Path, tmp_path: Path) -> None:
+    before = dump(played)
+    versions = second(tmp_path)
+    kept = upgrade(played, versions)
+    assert kept == played.with_name("games.db.before-0002")
+    assert dump(kept) == before
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert numbers(played) == list(range(5))
+    with closing(connect_file(played)) as connection:
+        assert connection.execute("SELECT date, rules FROM dailies").fetchone() == (
+            "2026-01-01",
+            "{}",
+        )
+        assert connection.execute("SELECT mood FROM tables").fetchall() == []
+    assert upgrade(played, versions) is None
+
+
+def test_a_copy_can_be_put_back(played: Path, tmp_path: Path) -> None:
+    kept = upgrade(played, second(tmp_path))
+    assert kept
+    kept.replace(played)
+    assert upgrade(played) is None
+    assert numbers(played) == list(range(5))
+
+
+def test_no_older_copy_is_overwritten(played: Path, tmp_path: Path) -> None:
+    versions = second(tmp_path)
+    played.with_name("games.db.before-0002").write_text("mine")
+    played.with_name("games.db.before-0002-2").symlink_to("nowhere")
+    kept = upgrade(played, versions)
+    assert kept == played.with_name("games.db.before-0002-3")
+    assert played.with_name("games.db.before-0002").read_text() == "mine"
+
+
+def test_what_a_running_server_has_not_yet_moved_to_the_file_is_copied(
+    games: Path, tmp_path: Path
+) -> None:
+    with closing(open_writer(connect_file, games)) as connection:
+        insert(7)(connection)
+        assert games.with_name("games.db-wal").stat().st_size > 0
+        kept = upgrade(games, second(tmp_path))
+    assert kept
+    assert numbers(kept) == [7]
+
+
+FAILURES = {
+    "raise RuntimeError('the moon is full')": "the moon is full",
+    "op.execute('DROP TABLE dragons')": "no such table: dragons",
+    "op.drop_table('log'); op.create_table('log', sa.Column('seq', sa.Text))": "log had 5 rows",
+    "op.execute(\"INSERT INTO sessions VALUES ('s', 'nobody', 0, 0)\")": "sessions had 0 rows",
+    "op.create_table('n', sa.Column('t', sa.Text, sa.ForeignKey('dailies.date'))); "
+    "op.execute(\"INSERT INTO n VALUES ('never')\")": "foreign",
+}
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_a_migration_that_fails_leaves_everything_as_it_was(
+    played: Path, tmp_path: Path, failure: str
+) -> None:
+    before = dump(played)
+    with pytest.raises(StoreRefused, match="as it was, and a copy is") as refused:
+        upgrade(played, second(tmp_path, failure))
+    assert FAILURES[failure] in str(refused.value)
+    assert "\n" not in str(refused.value)
+    assert dump(played) == before
+    assert dump(played.with_name("games.db.before-0002")) == before
+    assert upgrade(played) is None
+    with closing(open_writer(connect_file, played)) as connection:
+        insert(5)(connection)
+    assert numbers(played) == list(range(6))
+
+
+def test_a_file_of_a_newer_release_is_refused(played: Path, tmp_path: Path) -> None:
+    upgrade(played, second(tmp_path))
+    before = dump(played)
+    with pytest.raises(StoreRefused, match="was written by a newer release"):
+        upgrade(played)
+    assert dump(played) == before
+
+
+# ------------------------------------------------------------------ what is no file of games
+
+
+def test_a_text_is_refused_and_stays(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ana, " * 200)
+    with pytest.raises(StoreRefused, match="is not a file of games"):
+        upgrade(path)
+    assert path.read_text() == "Dear Ana, " * 200
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TABLE alembic_version (version_num TEXT)",
+        "CREATE TABLE cats (name TEXT)",
+        "PRAGMA application_id=7",
+    ],
+)
+def test_the_database_of_another_program_is_refused(tmp_path: Path, statement: str) -> None:
+    path = tmp_path / "cats.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+        connection.commit()
+    before = path.read_bytes()
+    with pytest.raises(StoreRefused, match="not a file of games"):
+        upgrade(path)
+    assert path.read_bytes() == before
+
+
+def test_a_damaged_file_is_refused(played: Path, tmp_path: Path) -> None:
+    content = bytearray(played.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    played.write_bytes(content)
+    with pytest.raises(StoreRefused):
+        upgrade(played, second(tmp_path))
+    assert played.read_bytes() == content
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreRefused, match="is a folder"):
+        upgrade(tmp_path)
+
+
+def test_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreRefused, match="there is no folder"):
+        upgrade(tmp_path / "gone" / "games.db")
+
+
+# ------------------------------------------------------------------ places that do not serve
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder that anybody could reach, unlike pytest's own."""
+    with TemporaryDirectory() as name:
+        yield Path(name)
+
+
+@contextmanager
+def locked(path: Path, mode: int) -> Iterator[None]:
+    """The path with these rights, and if the tests are run by root, somebody who is not."""
+    before, is_root = path.stat().st_mode, os.geteuid() == 0
+    path.chmod(mode)
+    try:
+        if is_root:
+            os.seteuid(NOBODY)
+        yield
+    finally:
+        if is_root:
+            os.seteuid(0)
+        path.chmod(before)
+
+
+def test_an_unwritable_folder_is_refused(folder: Path) -> None:
+    with locked(folder, 0o555), pytest.raises(StoreRefused, match="cannot be used: Permission"):
+        upgrade(folder / "games.db")
+    assert list(folder.iterdir()) == []
+
+
+def test_an_unreadable_file_is_refused(folder: Path, played: Path) -> None:
+    path = folder / "games.db"
+    backup_file(played, path)
+    folder.chmod(0o777)
+    with locked(path, 0o000), pytest.raises(StoreRefused, match="cannot be used"):
+        upgrade(path)
+    assert numbers(path) == list(range(5))
+
+
+def test_without_a_place_for_the_copy_nothing_is_begun(folder: Path, played: Path) -> None:
+    path = folder / "games.db"
+    backup_file(played, path)
+    path.chmod(0o666)
+    versions = second(folder)
+    before = dump(path)
+    with locked(folder, 0o555), pytest.raises(StoreRefused, match="cannot be copied"):
+        upgrade(path, versions)
+    assert dump(path) == before
