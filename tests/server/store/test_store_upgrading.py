@@ -10,11 +10,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from store_cases import insert, numbers
 
 from cartographers.server.store import StoreRefused, backup_file
 from cartographers.server.store.connecting import connect_file, open_writer
-from cartographers.server.store.upgrading import VERSIONS, upgrade
+from cartographers.server.store.upgrading import VERSIONS, revisions, upgrade
 
 SECOND = """
 from alembic import op
@@ -246,3 +248,12 @@ def test_without_a_place_for_the_copy_nothing_is_begun(folder: Path, played: Pat
     with locked(folder, 0o555), pytest.raises(StoreRefused, match="cannot be copied"):
         upgrade(path, versions)
     assert dump(path) == before
+
+
+def test_the_names_of_the_files_are_the_revisions_that_alembic_knows() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(VERSIONS.parent))
+    scripts = ScriptDirectory.from_config(config)
+    known = [script.revision for script in scripts.walk_revisions()]
+    assert revisions(VERSIONS) == known[::-1]
+    assert scripts.get_current_head() == known[0]

@@ -9,6 +9,7 @@ from cartographers.server.store.refusals import StoreRefused
 
 Connect = Callable[[Path], sqlite3.Connection]
 
+OURS = int.from_bytes(b"CART", "big")  # SQLite's application id, in the header of the file
 PATIENCE = 5.0  # seconds, until a file that another process has locked counts as busy
 DURABLE = [
     "PRAGMA synchronous=FULL",

@@ -7,18 +7,11 @@ from contextlib import closing, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, NullPool, create_engine, event, func, select, table
-
-from cartographers.server.store.connecting import connect_file
+from cartographers.server.store.connecting import OURS, connect_file
 from cartographers.server.store.copying import backup_file, sync_folder
 from cartographers.server.store.refusals import StoreRefused
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-VERSIONS = MIGRATIONS / "versions"
-OURS = int.from_bytes(b"CART", "big")  # SQLite's application id, in the header of the file
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
 
 
 def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
@@ -27,32 +20,26 @@ def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
     Nobody else may use the file meanwhile. No migration may lose a row. Raises StoreRefused, with
     a sentence, for a place or a file that cannot be used; then the file is as it was.
     """
-    config = configuration(versions)
-    scripts = ScriptDirectory.from_config(config)
-    newest = scripts.get_current_head() or ""
+    known = revisions(versions)
+    newest = known[-1]
     with refusing(path):
         make_private(path)
         standing = revision_of(path)
         if standing == newest:
             return None
-        if standing and standing not in {script.revision for script in scripts.walk_revisions()}:
+        if standing and standing not in known:
             raise StoreRefused(f"{path} was written by a newer release: start that one, or later")
         kept = keep_copy(path, newest) if standing else None
-        migrate(path, config, kept)
+        from cartographers.server.store.migrating import migrate  # Alembic takes a while to load
+
+        migrate(path, versions, kept)
         sync_folder(path.parent)  # else a power loss could bring the journal back, and undo it
     return kept
 
 
-def configuration(versions: Path) -> Config:
-    config = Config()
-    config.set_main_option("script_location", printed(MIGRATIONS))
-    config.set_main_option("version_locations", printed(versions))
-    config.set_main_option("path_separator", "newline")
-    return config
-
-
-def printed(path: Path) -> str:
-    return str(path).replace("%", "%%")
+def revisions(versions: Path) -> list[str]:
+    """Those of the release, oldest first: the numbers with which the files' names begin."""
+    return sorted(path.name.partition("_")[0] for path in versions.glob("[0-9]*_*.py"))
 
 
 @contextmanager
@@ -96,51 +83,3 @@ def keep_copy(path: Path, newest: str) -> Path:
     kept = next(name for name in chain([first], others) if not os.path.lexists(name))
     backup_file(path, kept)
     return kept
-
-
-# ------------------------------------------------------------------ one transaction
-
-
-def migrate(path: Path, config: Config, kept: Path | None) -> None:
-    """All migrations and the check of their work in one transaction: they all hold, or none."""
-    try:
-        with transaction(path) as connection:
-            before = row_counts(connection)
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            connection.exec_driver_sql(f"PRAGMA application_id={OURS}")
-            verify(connection, before)
-    except Exception as error:
-        why = getattr(error, "orig", error)  # without SQLAlchemy's words around it
-        told = f"{path} could not be brought to this release ({why}); it is as it was"
-        raise StoreRefused(f"{told}, and a copy is {kept}" if kept else told) from error
-
-
-@contextmanager
-def transaction(path: Path) -> Iterator[Connection]:
-    engine = create_engine("sqlite://", creator=lambda: connect_file(path), poolclass=NullPool)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-    with engine.begin() as connection:
-        yield connection
-
-
-def row_counts(connection: Connection) -> dict[str, int]:
-    names = connection.exec_driver_sql(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-    )
-    return {
-        name: connection.execute(select(func.count()).select_from(table(name))).scalar_one()
-        for name in names.scalars().all()
-    }
-
-
-def verify(connection: Connection, before: dict[str, int]) -> None:
-    """Every table that is still there has as many rows as before, and the file is sound."""
-    after = row_counts(connection)
-    for name in before.keys() & after.keys():
-        if before[name] != after[name]:
-            raise StoreRefused(f"{name} had {before[name]} rows and would have {after[name]}")
-    for check in ("integrity_check(1)", "foreign_key_check"):
-        fault = connection.exec_driver_sql(f"PRAGMA {check}").first()
-        if fault is not None and tuple(fault) != ("ok",):
-            raise StoreRefused(f"the {check.split('_')[0]} of the file would be lost: {fault}")
