@@ -55,7 +55,9 @@ async def running(
     **settings: Any,
 ) -> AsyncIterator[Place]:
     """A server, until the block is left; then it stops cleanly."""
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen(1000)
     settings["port"] = listening.getsockname()[1]
     services = make_services(db, clock, chance, store, settings)
     server = make_server(services)

@@ -108,11 +108,12 @@ class Attendant:
         self.present[identity] -= 1
         if not self.present[identity]:
             del self.present[identity]
-        self.see(identity)
-
-    def see(self, identity: str) -> None:
-        """The identity was heard of just now."""
         self.last_seen[identity] = self.clock.now()
+
+    def see(self, room: Room, identity: str) -> None:
+        """Somebody was heard of just now; it matters if they sit at the table."""
+        if room.table.seats_of(identity):
+            self.last_seen[identity] = self.clock.now()
 
     def is_there(self, identity: str) -> bool:
         seen = self.last_seen.get(identity, self.began)

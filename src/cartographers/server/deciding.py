@@ -152,12 +152,16 @@ def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
     require_round(table, command.round)
-    if seat.resigned:
-        raise Refusal("not_now", "You have resigned; a bot plays this seat.")
+    refuse_resigned(seat)
     if table.has_sealed(command.seat):
         raise Refusal("not_now", "You have already decided; take it back first.")
     move = legal(table.playing().decision(command.seat), command.move)
     return sealing(table, {command.seat: str(move)}, "person")
+
+
+def refuse_resigned(seat: Seat) -> None:
+    if seat.resigned:
+        raise Refusal("not_now", "You have resigned; a bot plays this seat.")
 
 
 def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
@@ -174,8 +178,9 @@ def take_back(
     table: TableState, actor: Identity, command: m.TakeBack, _: Moment
 ) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
-    require_seat(table, actor, command.seat)
+    seat = require_seat(table, actor, command.seat)
     require_round(table, command.round)
+    refuse_resigned(seat)
     if not table.has_sealed(command.seat):
         raise Refusal("not_now", "You have not decided yet, so there is nothing to take back.")
     return [e.TakenBack(seat=command.seat)]

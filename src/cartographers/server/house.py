@@ -80,9 +80,9 @@ class House:
     async def ask(self, actor: Identity, command: m.Command) -> int:
         """Do what a person asks, wherever the table is; see `Room.ask`."""
         try:
-            lively = await self.enter(command.table)
-            lively.attendant.see(actor.id)
-            version = await lively.room.ask(actor, command)
+            room, attendant = await self.enter(command.table)
+            attendant.see(room, actor.id)
+            version = await room.ask(actor, command)
         except Refusal as refusal:
             self.tally.refused[refusal.reason] += 1
             raise
@@ -126,7 +126,9 @@ class House:
     def attend(self, room: Room) -> None:
         """After each change at a table."""
         self.doorbell.ring(room.table.id)
-        self.rooms[room.table.id].attendant.look(room)
+        lively = self.rooms.get(room.table.id)
+        if lively is not None:  # else it was forgotten while something was still to be done
+            lively.attendant.look(lively.room)
 
     async def answer_doorbell(self, table_id: str) -> None:
         """Another process has written to a table that may be live here."""
@@ -165,6 +167,7 @@ class House:
             self.tally.lag = asyncio.get_running_loop().time() - before - TICK
 
     async def tick(self) -> None:
+        self.forget_idle()
         for table_id in await self.due_tables():
             await self.wake(table_id)
         for lively in tuple(self.rooms.values()):
@@ -173,7 +176,6 @@ class House:
                 self.start(self.do_all(lively, works))
         if self.doorbell.has_others:
             await self.see_others()
-        self.forget_idle()
 
     async def wake(self, table_id: str) -> None:
         """Make sure that the house looks after a table that is due."""

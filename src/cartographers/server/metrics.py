@@ -19,18 +19,17 @@ class Metrics:
         self.registry.register(self)
 
     def collect(self) -> Iterator[Metric]:
-        house, done = self.services.house, self.services.house.tally
-        yield CounterMetricFamily("cartographers_commands", "Commands written down.", done.done)
+        tally = self.services.house.tally
+        yield CounterMetricFamily("cartographers_commands", "Commands written down.", tally.done)
         refused = CounterMetricFamily(
             "cartographers_refused", "Commands refused, by reason.", labels=["reason"]
         )
-        for reason, count in sorted(done.refused.items()):
+        for reason, count in sorted(tally.refused.items()):
             refused.add_metric([reason], count)
         yield refused
         for name, what, value in (
             ("sockets", "Open sockets.", len(self.services.connections)),
-            ("rooms", "Tables in memory.", len(house.rooms)),
-            ("loop_lag_seconds", "How late the event loop was lately.", house.tally.lag),
+            ("loop_lag_seconds", "How late the event loop was lately.", tally.lag),
         ):
             yield GaugeMetricFamily(f"cartographers_{name}", what, value)
 

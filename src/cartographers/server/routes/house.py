@@ -39,4 +39,4 @@ async def health(request: AnyRequest) -> Response[Health]:
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Figures for Prometheus."""
     text = services_of(request).metrics.print()
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(text, media_type="text/plain; version=0.0.4")

@@ -187,8 +187,7 @@ async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[st
     room, attendant = await services_of(request).house.enter(table_id)
     viewer = identity.id if identity else ""
     refuse_stranger(room, viewer, invitation)
-    if viewer:
-        attendant.see(viewer)
+    attendant.see(room, viewer)
     return viewer, room, attendant
 
 

@@ -1,0 +1,129 @@
+"""Everything that anybody can ask of a server about a table without changing it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+NOWHERE = "a" * 16
+SOMEWHERE_ELSE = {"Origin": "https://elsewhere.test"}
+PATHS = (
+    "/",
+    "/health",
+    "/metrics",
+    "/nowhere",
+    "/api/bots",
+    "/api/me",
+    "/api/daily",
+    "/api/daily/2024-02-29",
+    "/api/daily/2024-03-02",
+    "/api/tables",
+    "/api/tables?before=1",
+    "/api/tables/watchable",
+    "/api/tables/mine",
+    "/api/tables/finished",
+    "/api/tables/no-id",
+    f"/api/tables/{NOWHERE}",
+    f"/api/tables/{NOWHERE}/record",
+)
+OF_A_TABLE = (
+    "",
+    "?after=1000&wait=0",
+    "/record",
+    "/rounds/0",
+    "/rounds/3",
+    "/rounds/10001",
+    "/moves",
+    "/moves?seat=100",
+    "/nowhere",
+)
+
+
+class Request(NamedTuple):
+    method: str
+    path: str
+    body: object = None
+    headers: Mapping[str, str] = MappingProxyType({})
+
+
+def reads(table: str, seats: int, move: str) -> list[Request]:
+    """Whoever asks, nothing changes; `move` is some move's text."""
+    own = [f"/api/tables/{table}{rest}" for rest in OF_A_TABLE]
+    own += [f"/api/tables/{table}/moves?seat={seat}" for seat in range(seats + 1)]
+    drawn = move.replace(" ", "%20").replace("+", "%2B")
+    own += [f"/api/tables/{table}/moves?seat={seat}&move={drawn}" for seat in range(seats)]
+    return [
+        *(Request("GET", path) for path in (*PATHS, *own)),
+        Request("GET", own[0], headers={"X-Invitation": "wrong"}),
+        *(Request(method, own[0]) for method in ("HEAD", "OPTIONS", "PUT", "DELETE")),
+        Request("POST", "/api/tables", {"rules": {"players": 101}}),
+        Request("POST", "/api/tables", b"{"),
+        Request("POST", "/api/commands", b"[]"),
+        Request("POST", "/api/commands", {"type": "ping"}),
+        Request("POST", "/api/me", {"name": ""}),
+        Request("POST", "/api/me", {"name": "X"}, SOMEWHERE_ELSE),
+    ]
+
+
+def knocking(account: str) -> list[Request]:
+    """What somebody without a cookie can try, and is refused; a guess at an account among it."""
+    password, code = "not the password", "-".join(["abcd"] * 8)
+    return [
+        Request("POST", "/api/sessions", {"account": account, "password": password}),
+        Request("POST", "/api/sessions", {"account": "nobody", "password": password}),
+        Request("POST", "/api/sessions/recovered", {"code": code}),
+        Request("POST", "/api/sessions/rotated"),
+        Request("DELETE", "/api/sessions/current"),
+        Request("DELETE", "/api/sessions/others"),
+        Request("PATCH", "/api/me", {"name": "Eve"}),
+        Request("POST", "/api/me/account", {"account": account, "password": password}),
+        Request("POST", "/api/me/password", {"password": password}),
+        Request("POST", "/api/me/recovery"),
+        Request("POST", "/api/daily"),
+        Request("GET", "/schema"),
+        Request("GET", "/schema/openapi.json"),
+        Request("GET", "/schema/other.json"),
+    ]
+
+
+def wrong_commands(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
+    """Commands that nobody can give who does not hold the seat while a game is played."""
+    at = {"id": "wrong", "table": table}
+    return [
+        {**at, "type": "sit"},
+        {**at, "type": "sit", "seat": seat, "name": "Eve", "invitation": "wrong"},
+        {**at, "type": "leave", "seat": seat},
+        {**at, "type": "kick", "seat": seat},
+        {**at, "type": "seat_bot", "bot": "random"},
+        {**at, "type": "seat_bot", "bot": "nobody", "seat": seat},
+        {**at, "type": "begin"},
+        {**at, "type": "play", "seat": seat, "round": round_, "move": "forest A1 A2"},
+        {**at, "type": "take_back", "seat": seat, "round": round_},
+        {**at, "type": "resign", "seat": seat},
+        {**at, "type": "rematch"},
+        {**at, "type": "offer_seat", "seat": seat, "code_hash": "0" * 64},
+        {**at, "type": "take_over", "seat": seat, "code": "0" * 32},
+        {**at, "type": "play", "seat": 100, "round": 0, "move": "pass"},
+        {**at, "type": "play", "seat": seat, "round": round_, "move": ""},
+        {**at, "type": "look", "seat": seat},
+        {**at, "type": "begin", "table": NOWHERE},
+        {**at, "type": "begin", "seed": "1"},
+        {"type": "watch", "table": NOWHERE},
+        {"type": "hello", "protocol": 99},
+    ]
+
+
+def wrong_moves(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
+    """What the holder of a seat cannot do with it, whatever card lies open."""
+    at = {"id": "wrong", "table": table, "seat": seat}
+    play = {**at, "type": "play", "round": round_}
+    return [
+        {**play, "move": "village A1 K11"},
+        {**play, "move": "forest A1 A1"},
+        {**play, "move": "lava A1"},
+        {**play, "move": "water A1 A2 + levitation"},
+        {**play, "round": round_ + 1, "move": "pass"},
+        {**play, "round": max(0, round_ - 1) if round_ else 7, "move": "pass"},
+        {**at, "type": "take_back", "round": round_ + 1},
+        {**at, "type": "leave"},
+        {**at, "type": "kick"},
+    ]

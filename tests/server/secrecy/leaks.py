@@ -1,0 +1,238 @@
+"""Faults that tell secrets, each planted into one function of the server."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+from prometheus_client.core import GaugeMetricFamily, Metric
+
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.numbers import CARDS
+from cartographers.server import app, ledger, lists, replaying, room, serving
+from cartographers.server import messages as m
+from cartographers.server.attending import Attendant
+from cartographers.server.connection import Connection
+from cartographers.server.house import House
+from cartographers.server.metrics import Metrics
+from cartographers.server.refusal import Refusal
+from cartographers.server.services import Services
+from cartographers.server.showing import show_own_seat
+from cartographers.server.shown import About, ChatLine, GameShown, Progress, You
+from cartographers.server.table import TableState
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+SHOWN, ANSWERED, THOUGHT = ("socket", "http"), ("http",), ("views",)
+
+
+class Planted(NamedTuple):
+    """`channels` are where it can be found first."""
+
+    plant: Plant
+    channels: tuple[str, ...]
+
+
+# ------------------------------------------------------------------ what is not to be told
+
+
+def deck_left(table: TableState) -> list[str]:
+    if table.game is None:
+        return []
+    return list(table.game.deal.decks[table.game.season][table.game.turned :])
+
+
+def next_card(table: TableState) -> str:
+    return next(iter(deck_left(table)), "")
+
+
+def rank(table: TableState) -> int:
+    """Of the next card: a number that tells it."""
+    return list(CARDS).index(next_card(table)) if table.game is not None else 0
+
+
+def sealed(table: TableState) -> list[str]:
+    return [str(move) for move in (table.game.sealed if table.game else ()) if move is not None]
+
+
+def all_tables(services: Services) -> list[TableState]:
+    return [lively.room.table for lively in services.house.rooms.values()]
+
+
+def spoil(owner: object, name: str, leak: Callable[..., object]) -> Plant:
+    """`leak` gets what the function gave, and its arguments, and says what it gives instead."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        true = getattr(owner, name)
+        patch.setattr(owner, name, lambda *args: leak(true(*args), *args))
+
+    return plant
+
+
+# ------------------------------------------------------------------ in what is shown of a table
+
+
+def tell_seed(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
+    return replace(shown, seed=table.opened.seed) if shown else None
+
+
+def tell_order(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
+    in_order = [card for card in deck_left(table) if shown and card in shown.unseen]
+    return replace(shown, unseen=in_order) if shown else None
+
+
+def tell_ambush(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
+    """How many cards lie above the next ambush, instead of how many ambushes there are."""
+    above = [card in AMBUSH for card in deck_left(table)].index(True) if shown else 0
+    return replace(shown, ambushes=above) if shown else None
+
+
+def tell_by_length(shown: About, table: TableState) -> About:
+    return replace(shown, title=shown.title + " " * rank(table))
+
+
+def tell_by_clock(shown: Progress, table: TableState, _: int) -> Progress:
+    return replace(shown, left_ms=rank(table))
+
+
+def tell_order_of_moves(shown: Progress, table: TableState, _: int) -> Progress:
+    """Those who are ready, in the order of their moves' texts."""
+    moves = table.game.sealed if table.game else ()
+    return replace(shown, ready=sorted(shown.ready, key=lambda seat: str(moves[seat])))
+
+
+def tell_choices(shown: You, table: TableState, _: str) -> You:
+    return replace(shown, seats=[replace(own, chosen=str(sealed(table))) for own in shown.seats])
+
+
+def tell_all_seats(shown: You, table: TableState, _: str) -> You:
+    return replace(shown, seats=[show_own_seat(table, n) for n in range(len(table.seats))])
+
+
+def tell_next_decision(shown: You, table: TableState, _: str) -> You:
+    cards = [own.decision and replace(own.decision, card=next_card(table)) for own in shown.seats]
+    seats = zip(shown.seats, cards, strict=True)
+    return replace(shown, seats=[replace(own, decision=card) for own, card in seats])
+
+
+def tell_invitation(shown: You, table: TableState, _: str) -> You:
+    return replace(shown, invitation=table.opened.invitation)
+
+
+def tell_strangers(shown: You, table: TableState, identity: str) -> You:
+    return shown if identity else replace(shown, invitation=next_card(table))
+
+
+def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatLine]:
+    return [*lines, ChatLine(number=0, name="house", text=next_card(table))]
+
+
+# ------------------------------------------------------------------ in answers
+
+
+def tell_in_refusals(patch: pytest.MonkeyPatch) -> None:
+    true = room.decide
+
+    def decide(table: TableState, *args: Any) -> Any:
+        try:
+            return true(table, *args)
+        except Refusal as refusal:
+            raise Refusal(refusal.reason, f"{refusal.text} {next_card(table)}") from refusal
+
+    patch.setattr(room, "decide", decide)
+
+
+def tell_by_version(patch: pytest.MonkeyPatch) -> None:
+    true = House.ask
+
+    async def ask(house: House, actor: Any, command: m.Command) -> int:
+        version = await true(house, actor, command)
+        return version + rank(house.rooms[command.table].room.table)
+
+    patch.setattr(House, "ask", ask)
+
+
+def tell_by_frames(_: None, connection: Connection, changed: room.Room) -> None:
+    for _pong in range(rank(changed.table)):
+        connection.tell(m.Pong())
+
+
+def tell_in_header(patch: pytest.MonkeyPatch) -> None:
+    """An ETag of the whole state, secrets included."""
+    true, true_add = serving.make_app, app.add_headers
+
+    def make_app(services: Services) -> Any:
+        async def add_headers(response: Any) -> Any:
+            decks = [deck_left(table) for table in all_tables(services)]
+            response.headers["ETag"] = f'"{hash(str(decks)):x}"'
+            return await true_add(response)
+
+        patch.setattr(app, "add_headers", add_headers)
+        return true(services)
+
+    patch.setattr(serving, "make_app", make_app)
+
+
+def tell_in_errors(answer: Any, request: Any, _: Exception) -> Any:
+    """How much is sealed, as a header of refusals."""
+    moves = [move for table in all_tables(request.app.state.services) for move in sealed(table)]
+    answer.headers["X-State"] = str(moves)
+    return answer
+
+
+def tell_in_metrics(figures: Iterator[Metric], metrics: Metrics) -> Iterator[Metric]:
+    yield from figures
+    gauge = GaugeMetricFamily("cartographers_moves", "Moves.", labels=["move"])
+    for table in all_tables(metrics.services):
+        for move in sealed(table):
+            gauge.add_metric([move], 1)
+    yield gauge
+
+
+def tell_in_lists(summary: str, table: TableState) -> str:
+    told = json.loads(summary)
+    return json.dumps({**told, "title": told["title"] + table.opened.seed})
+
+
+def tell_private_tables(_: lists.Query) -> lists.Query:
+    return lists.Query("phase = ?", ("playing",), "created_at")
+
+
+def tell_bots(patch: pytest.MonkeyPatch) -> None:
+    async def choose(self: Attendant, room_: room.Room, seat: int) -> str:
+        view = room_.table.playing().view(seat)
+        seed = int.from_bytes(self.chance(6), "big")
+        view = view._replace(unseen=tuple(deck_left(room_.table)))
+        return await self.thinkers.choose("random", seed, view)
+
+    patch.setattr(Attendant, "choose", choose)
+
+
+LEAKS = {
+    "the seed is shown": Planted(spoil(room, "show_game", tell_seed), SHOWN),
+    "unseen cards are in order": Planted(spoil(room, "show_game", tell_order), SHOWN),
+    "the ambush is near": Planted(spoil(room, "show_game", tell_ambush), SHOWN),
+    "spaces tell the next card": Planted(spoil(room, "show_about", tell_by_length), SHOWN),
+    "the clock tells the next card": Planted(spoil(room, "show_progress", tell_by_clock), SHOWN),
+    "ready in order of moves": Planted(spoil(room, "show_progress", tell_order_of_moves), SHOWN),
+    "choices of others": Planted(spoil(room, "show_you", tell_choices), SHOWN),
+    "everybody has all seats": Planted(spoil(room, "show_you", tell_all_seats), SHOWN),
+    "the next decision": Planted(spoil(room, "show_you", tell_next_decision), SHOWN),
+    "invitations for everybody": Planted(spoil(room, "show_you", tell_invitation), SHOWN),
+    "only strangers are told": Planted(spoil(room, "show_you", tell_strangers), ANSWERED),
+    "the house talks": Planted(spoil(room, "show_chat", tell_in_chat), SHOWN),
+    "one frame more": Planted(spoil(Connection, "notify", tell_by_frames), SHOWN),
+    "versions tell the next card": Planted(tell_by_version, SHOWN),
+    "refusals name the next card": Planted(tell_in_refusals, SHOWN),
+    "a tag of the whole state": Planted(tell_in_header, ANSWERED),
+    "a header of refusals": Planted(spoil(app, "tell_error", tell_in_errors), ANSWERED),
+    "moves as labels of figures": Planted(spoil(Metrics, "collect", tell_in_metrics), ANSWERED),
+    "the seed in lists": Planted(spoil(ledger, "summary", tell_in_lists), ANSWERED),
+    "private tables in lists": Planted(
+        spoil(lists, "games_to_watch", tell_private_tables), ANSWERED
+    ),
+    "records of games that go on": Planted(
+        spoil(replaying, "is_seed_public", lambda *_: True), ANSWERED
+    ),
+    "bots know the deck": Planted(tell_bots, THOUGHT),
+}

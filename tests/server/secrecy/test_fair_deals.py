@@ -1,0 +1,116 @@
+"""The cards of a game are fixed before anybody sits down, and everybody can check it at the end."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from guests import Guest, Place, guests, play_one, play_out, running
+from twins import Hands, run
+
+from cartographers.rules.fairness import check_fairness
+from cartographers.rules.setup import deal_cards
+
+
+async def shown(guest: Guest, table: str) -> Any:
+    answer = await guest.http.get(f"/api/tables/{table}")
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def record(guest: Guest, table: str) -> str:
+    answer = await guest.http.get(f"/api/tables/{table}/record")
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def hashes_in(message: Any) -> set[str]:
+    """Every hash of a seed that a message tells, however deep."""
+    if isinstance(message, list):
+        return {found for part in message for found in hashes_in(part)}
+    if not isinstance(message, dict):
+        return set()
+    own = {message["seed_hash"]} if "seed_hash" in message else set()
+    return own | hashes_in(list(message.values()))
+
+
+async def begin(person: Guest, table: str) -> None:
+    """Two seats for one person at one browser."""
+    await person.watch(table)
+    for name in ("Ann", "Hal"):
+        await person.do("sit", table, name=name)
+    await person.do("begin", table)
+
+
+async def return_to(place: Place, person: Guest) -> Guest:
+    """The same person before a server that was started anew."""
+    again = Guest(place.url, person.name)
+    again.http.cookies.set("cartographers", person.http.cookies["cartographers"])
+    return await again.connect()
+
+
+def test_the_hash_is_known_before_anybody_sits_and_fits_the_seed_at_the_end(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Eve") as (ann, _):
+            table = await ann.open(rules={"players": 2, "skills": True}, sit=False)
+            stranger = Guest(place.url, "nobody")
+            promised = (await shown(stranger, table))["about"]["seed_hash"]
+            await begin(ann, table)
+            assert (await shown(stranger, table))["game"]["seed"] == ""
+            await play_out(ann, table)
+            seed = (await shown(stranger, table))["game"]["seed"]
+            assert sha256(seed.encode()).hexdigest() == promised
+            told = [json.loads(text) for text in ann.told]
+            assert hashes_in(told) == {promised}
+            fairness = check_fairness(await record(stranger, table), promised)
+            assert fairness.is_fair, fairness.faults
+            assert (fairness.seed, fairness.source) == (seed, "given")
+            await stranger.go()
+
+    run(main)
+
+
+def test_a_restart_in_the_middle_changes_neither_the_hash_nor_the_deck(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(rules={"players": 2}, sit=False)
+            promised = (await shown(ann, table))["about"]["seed_hash"]
+            await begin(ann, table)
+            for seat in (0, 1, 0):
+                await play_one(ann, table, seat, lambda moves: moves[0])
+            before = place.table(table)
+        async with running(tmp_path / "games.db") as place:
+            ann = await return_to(place, ann)
+            await ann.watch(table)
+            after = place.table(table)
+            assert after.game == before.game
+            assert after.game.deal == deal_cards(after.game.config, after.opened.seed)
+            await play_out(ann, table)
+            assert hashes_in([json.loads(text) for text in ann.told]) == {promised}
+            assert check_fairness(await record(ann, table), promised).is_fair
+            await ann.go()
+
+    run(main)
+
+
+def test_the_deal_of_the_day_is_told_when_the_day_is_over_for_everybody(tmp_path: Path) -> None:
+    hands = Hands()
+
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db", clock=hands.clock()) as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+        ):
+            tables = [(await one.http.post("/api/daily")).json()["table"] for one in (ann, bob)]
+            await ann.watch(tables[0])
+            await play_out(ann, tables[0])
+            mine = await shown(ann, tables[0])
+            promised = mine["about"]["seed_hash"]
+            assert (await shown(bob, tables[1]))["about"]["seed_hash"] == promised
+            assert (mine["about"]["phase"], mine["game"]["seed"]) == ("over", "")
+            refused = await ann.http.get(f"/api/tables/{tables[0]}/record")
+            assert refused.json()["reason"] == "not_now"
+            hands.move(24 * 3600)
+            assert check_fairness(await record(bob, tables[0]), promised).is_fair
+
+    run(main)

@@ -1,0 +1,106 @@
+"""What people keep for themselves changes nothing for others, whatever these ask."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from acting import ask_all, live_elsewhere
+from asking_around import knocking, reads, wrong_commands, wrong_moves
+from guests import make_services
+from litestar.routes import HTTPRoute
+from scenes import FORGER, HERMIT, STRANGER, Scene, give
+from setups import ALONE, long_pair
+from twins import Twin, make_pair, run
+from viewers import Viewer
+
+from cartographers.server import messages as m
+from cartographers.server.app import make_app
+from cartographers.server.describing import members
+
+TABLE, NO_TABLE = "t" * 16, "n" * 16
+ACCOUNT = "Zoe"
+
+
+async def claim(twin: Twin) -> None:
+    """At one twin there is such an account now; at the other the password was refused."""
+    account = {"account": ACCOUNT, "password": ("a long password", "short")[twin.number]}
+    answer = await twin.viewer(HERMIT).ask("POST", "/api/me/account", account)
+    assert answer.status == (200, 400)[twin.number]
+
+
+def test_nobody_can_tell_what_a_hermit_does_or_whether_there_is_an_account(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with make_pair(tmp_path) as pair:
+            scene = Scene(pair, ALONE, long_pair("alone into summer"), Random(3))
+            await scene.open()
+            for _ in range(12):
+                await live_elsewhere(scene)
+            await scene.step(claim)
+            for name in (STRANGER, FORGER):
+                pair.hands.move(60)  # else too many have tried to log in
+                await ask_all(scene, name, knocking(ACCOUNT))
+                heard = pair.twins[0].viewer(name).heard["http"]
+                assert heard.count(b"No account has this name and this password.") == 2
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    "invitation",
+    [
+        "",
+        "wrong",
+        "\xe9",
+    ],
+)
+def test_a_table_that_is_not_open_to_me_looks_like_one_that_is_not_there(
+    invitation: str, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        async with make_pair(tmp_path) as pair:
+            twin = pair.twins[0]
+            for name in ("Ann", "Eve"):
+                await twin.viewer(name).arrive()
+            await twin.viewer("Eve").connect()
+            table = await twin.viewer("Ann").open(rules={"players": 2}, open=False)
+            for viewer in (twin.viewer("Eve"), twin.viewer(STRANGER)):
+                told = await look(viewer, table, invitation)
+                assert told == await look(viewer, NO_TABLE, invitation)
+
+    run(main)
+
+
+async def look(viewer: Viewer, table: str, invitation: str) -> bytes:
+    """All that somebody is told who asks for a table in every way; the table's id is masked."""
+    before = {channel: len(heard) for channel, heard in viewer.heard.items()}
+    headers = {"X-Invitation": invitation} if invitation else {}
+    for one in reads(table, 2, "pass"):
+        if table in one.path:
+            await viewer.ask(one.method, one.path, one.body, **headers)
+    watch = {"type": "watch", "table": table}
+    for message in (watch, *wrong_commands(table, 1, 0)):
+        invited = {"invitation": invitation} if message["type"] in ("sit", "watch") else {}
+        await give(viewer, {**message, **invited}, over_http=True)
+        await give(viewer, {**message, **invited}, over_http=False)
+    told = b"".join(viewer.heard[channel][start:] for channel, start in before.items())
+    return told.replace(table.encode(), b"?")
+
+
+def test_every_route_of_the_server_is_asked(tmp_path: Path) -> None:
+    app = make_app(make_services(tmp_path / "games.db", None, None, None, {}))
+    asked = {
+        (one.method, one.path.partition("?")[0])
+        for one in (*reads(TABLE, 1, "pass"), *knocking(ACCOUNT))
+    }
+    for route in app.routes:
+        pattern = re.sub("{[a-z_]+}", "[^/]+", route.path_format)
+        for method in route.methods - {"OPTIONS"} if isinstance(route, HTTPRoute) else ():
+            found = [path for one, path in asked if one == method and re.fullmatch(pattern, path)]
+            assert found, f"{method} {route.path} is in none of the lists of asking_around.py"
+
+
+def test_every_kind_of_message_is_sent() -> None:
+    wrong = [*wrong_commands(TABLE, 1, 0), *wrong_moves(TABLE, 0, 0)]
+    sent = {one["type"] for one in wrong} | {"say", "unwatch", "ping", "pong"}
+    assert {struct.__struct_config__.tag for struct in members(m.Request)} <= sent
