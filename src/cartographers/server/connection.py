@@ -6,7 +6,7 @@ A client that reads slowly is sent fewer, fresher tables, never a growing heap o
 import asyncio
 import logging
 from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -54,14 +54,6 @@ class BadFrame(Exception):
     """The frame holds no text."""
 
 
-class Cut(Exception):
-    """The connection ends now."""
-
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-
-
 class Watched:
     """A table that a connection is told of."""
 
@@ -88,36 +80,36 @@ class Connection:
         self.has_greeted = False
         self.refused_in_row = 0
         self.last_heard = self.last_sent = house.clock.now()
-        self.end_with: Cut | None = None
+        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     # -------------------------------------------------------------- life
 
     async def run(self) -> None:
-        """Serve the client until it goes or is cut."""
-        sending = asyncio.create_task(self.send_all())
-        receiving = asyncio.create_task(self.receive_all())
+        """Serve the client until it goes or is cut, even if it takes nothing any more."""
+        tasks = [asyncio.create_task(work) for work in (self.send_all(), self.receive_all())]
         try:
-            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            waited: list[asyncio.Future[Any]] = [*tasks, self.ended]  # each ends in its own way
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, receiving):
+            for task in tasks:
                 task.cancel()
-            outcomes = await asyncio.gather(sending, receiving, return_exceptions=True)
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
             self.unwatch_all()
         for outcome in outcomes:
-            if isinstance(outcome, Cut):
-                await self.wire.close(outcome.code)
-            elif isinstance(outcome, Exception):
+            if isinstance(outcome, Exception):
                 LOG.info("a socket ended: %r", outcome)
+        if self.ended.done():
+            await self.wire.close(self.ended.result())
 
-    def cut(self, code: int, why: str) -> None:
-        self.end_with = Cut(code, why)
-        self.wake.set()
+    def cut(self, code: int) -> None:
+        if not self.ended.done():
+            self.ended.set_result(code)
 
     def beat(self) -> None:
         """Called now and then: is the client still there, and does it know that we are?"""
         now = self.house.clock.now()
         if now - self.last_heard > CUT_AFTER_MS:
-            self.cut(TRY_AGAIN_LATER, "nothing heard for a minute")
+            self.cut(TRY_AGAIN_LATER)
         elif now - self.last_sent > PING_AFTER_MS:
             self.tell(m.Ping())
 
@@ -125,7 +117,7 @@ class Connection:
 
     def tell(self, message: m.Message) -> None:
         if len(self.outbox) >= MOST_WAITING:
-            self.cut(TRY_AGAIN_LATER, "reads too slowly")
+            self.cut(TRY_AGAIN_LATER)
         self.outbox.append(message)
         self.wake.set()
 
@@ -137,8 +129,6 @@ class Connection:
         while True:
             await self.wake.wait()
             self.wake.clear()
-            if self.end_with is not None:
-                raise self.end_with
             while self.outbox:
                 await self.send(self.outbox.popleft())
             while self.changed:
@@ -223,7 +213,7 @@ class Connection:
         self.tell(refused(named.id, refusal, self.show_whole(named.table)))
         self.refused_in_row += 1
         if self.refused_in_row > MOST_REFUSED:
-            self.cut(POLICY, "too many refused messages")
+            self.cut(POLICY)
 
     def show_whole(self, table_id: str) -> m.Table | None:
         watched = self.watched.get(table_id)

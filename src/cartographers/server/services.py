@@ -86,7 +86,7 @@ class Services:
         """Sockets of sessions that have ended are closed at once."""
         for connection in tuple(self.connections):
             if connection.session in ended:
-                connection.cut(GOING_AWAY, "the session has ended")
+                connection.cut(GOING_AWAY)
 
     def leave(self, address: str) -> None:
         """A socket of this address has ended."""
@@ -99,7 +99,7 @@ class Services:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
-            connection.cut(GOING_AWAY, "the server stops")
+            connection.cut(GOING_AWAY)
         await self.house.stop()
         await self.doorbell.close()
         await self.store.close()
