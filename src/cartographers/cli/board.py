@@ -8,7 +8,7 @@ from rich.text import Text
 from cartographers import Sheet
 from cartographers.cli.palette import LABEL, LEGEND, LEGEND_NOTES, MARK, style_of
 from cartographers.rules.bits import SIZE, spread
-from cartographers.rules.sheet import sign_at
+from cartographers.rules.sheet import signs_of
 
 ROW_NAMES = "ABCDEFGHIJK"
 
@@ -25,17 +25,18 @@ WHOLE = Part(range(SIZE), range(SIZE))
 
 def draw_board(sheet: Sheet, lit: int = 0, part: Part = WHOLE) -> Text:
     """The map; lit cells stand in brackets, so that they show without colour too."""
+    signs = signs_of(sheet)
     lines = [Text(f"   {''.join(f'{column + 1:^3}' for column in part.columns)}", LABEL)]
     for row in part.rows:
         line = Text.assemble((f" {ROW_NAMES[row]} ", LABEL))
         for column in part.columns:
-            line.append_text(draw_cell(sheet, SIZE * row + column, lit))
+            index = SIZE * row + column
+            line.append_text(draw_cell(sheet, index, signs[index], lit))
         lines.append(line)
     return Text("\n").join(lines)
 
 
-def draw_cell(sheet: Sheet, index: int, lit: int) -> Text:
-    sign = sign_at(sheet, index)
+def draw_cell(sheet: Sheet, index: int, sign: str, lit: int) -> Text:
     style = style_of(sign)
     if lit >> index & 1:
         return Text(f"[{sign}]", f"{style} {MARK} not dim")

@@ -1,5 +1,6 @@
 """One player's map as layers of cells, what drawing on it does, and its picture in text."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cartographers.rules.bits import ALL, SIZE, spread
@@ -216,8 +217,8 @@ LAYERS_OF_SIGN = {
     "X": ("destroyed",),
     "B": ("farm", "village"),
 }
-SIGN_OF_LAYERS = {frozenset(layers): sign for sign, layers in LAYERS_OF_SIGN.items()}
 DRAWN_LAYERS = tuple(sorted({layer for layers in LAYERS_OF_SIGN.values() for layer in layers}))
+SIGNS_ON_TOP = sorted(LAYERS_OF_SIGN.items(), key=lambda item: len(item[1]))  # two layers over one
 ATTACKS = "attacks:"
 
 
@@ -249,18 +250,28 @@ def add_sign(layers: dict[str, int], sign: str, index: int) -> None:
 
 def print_sheet(sheet: Sheet) -> str:
     """The way back from `parse_sheet`."""
-    lines = [
-        "".join(sign_at(sheet, SIZE * row + column) for column in range(SIZE))
-        for row in range(SIZE)
-    ]
+    signs = signs_of(sheet)
+    lines = ["".join(signs[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
     if sheet.attack:
         lines.append(f"{ATTACKS} {' '.join(cell_names(sheet.attack))}")
     return "\n".join(lines)
 
 
-def sign_at(sheet: Sheet, index: int) -> str:
-    bit = 1 << index
-    sign = SIGN_OF_LAYERS[frozenset(layer for layer in DRAWN_LAYERS if getattr(sheet, layer) & bit)]
-    if not sheet.ruins & bit:
-        return sign
-    return "r" if sign == "." else sign.lower()
+def signs_of(sheet: Sheet) -> list[str]:
+    """The sign of each cell, layer by layer: most layers have few cells."""
+    signs = [""] * (SIZE * SIZE)
+    for sign, layers in SIGNS_ON_TOP:
+        cells = ALL
+        for layer in layers:
+            cells &= getattr(sheet, layer)
+        for index in indices_of(cells):
+            signs[index] = sign
+    for index in indices_of(sheet.ruins):
+        signs[index] = "r" if signs[index] == "." else signs[index].lower()
+    return signs
+
+
+def indices_of(cells: int) -> Iterator[int]:
+    while cells:
+        yield (cells & -cells).bit_length() - 1
+        cells &= cells - 1

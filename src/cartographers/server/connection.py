@@ -186,7 +186,8 @@ class Connection:
         match request:
             case m.Command():
                 version = await self.house.ask(self.identity, request)
-                self.tell(m.Done(id=request.id, table=request.table, version=version))
+                # At once, and not behind the tables of all whom the command concerns.
+                await self.send(m.Done(id=request.id, table=request.table, version=version))
             case m.Watch():
                 await self.watch(request)
             case m.Unwatch():

@@ -193,8 +193,8 @@ class Room:
 
     def show(self, identity: str, seen: Seen) -> tuple[m.Table, Seen]:
         """The parts of the table that the viewer has not been sent, and what it has seen then."""
-        table, today = self.table, self.moment().today
-        now = self.moment().now // 1000 * 1000  # the same for all whom it is told in this second
+        table, moment = self.table, self.moment()
+        now = moment.now // 1000 * 1000  # the same for all whom it is told in this second
         you = you_key(table, identity)
         last = table.first_line + len(table.chat)
         shown = m.Table(
@@ -205,7 +205,9 @@ class Room:
             about=self.part("about", table.about_version, show_about, table)
             if table.about_version != seen.about
             else UNSET,
-            game=self.part("game", (table.game_version, today), show_game, table, today)
+            game=self.part(
+                "game", (table.game_version, moment.today), show_game, table, moment.today
+            )
             if table.game_version != seen.game
             else UNSET,
             chat=show_chat(table, seen.line) if last > seen.line else UNSET,
