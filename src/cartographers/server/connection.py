@@ -118,8 +118,9 @@ class Connection:
     def tell(self, message: m.Message) -> None:
         if len(self.outbox) >= MOST_WAITING:
             self.cut(TRY_AGAIN_LATER)
-        self.outbox.append(message)
-        self.wake.set()
+        else:
+            self.outbox.append(message)
+            self.wake.set()
 
     def notify(self, room: Room) -> None:
         self.changed[room.table.id] = None
@@ -154,7 +155,7 @@ class Connection:
     # -------------------------------------------------------------- in
 
     async def receive_all(self) -> None:
-        while True:
+        while not self.ended.done():
             try:
                 text = await self.wire.receive_text()
             except BadFrame:

@@ -15,6 +15,7 @@ import uvicorn
 from cartographers.server.app import make_app
 from cartographers.server.logs import set_up_logs
 from cartographers.server.messages import LONGEST_MESSAGE
+from cartographers.server.protocols import BoundedHttp, BoundedSockets
 from cartographers.server.services import Services
 from cartographers.server.settings import BadSettings, Settings
 from cartographers.server.store.upgrading import upgrade
@@ -80,7 +81,8 @@ class Server(uvicorn.Server):
 def make_server(services: Services) -> Server:
     config = uvicorn.Config(
         make_app(services),
-        ws="websockets-sansio",
+        http=BoundedHttp,
+        ws=BoundedSockets,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         proxy_headers=False,

@@ -1,10 +1,14 @@
 """The socket of a connection over Litestar's websockets."""
 
+import asyncio
 from typing import Any
 
 from litestar.connection import WebSocket
 
 from cartographers.server.connection import BadFrame
+
+ABORT = "cartographers.abort"
+PATIENCE = 2.0  # seconds
 
 
 class LitestarWire:
@@ -24,4 +28,10 @@ class LitestarWire:
         return text
 
     async def close(self, code: int) -> None:
-        await self.socket.close(code=code)
+        """Politely, if the client takes the message; else without it."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.socket.close(code=code)
+        except TimeoutError:
+            extensions: dict[str, Any] = self.socket.scope.get("extensions") or {}
+            extensions[ABORT]["call"]()
