@@ -68,10 +68,11 @@ class MeController(Controller):
         self, request: AnyRequest, data: JSONBody[NewGuest]
     ) -> Response[Identity]:
         """Become a guest. The cookie that comes with the answer is all that is needed."""
+        services = services_of(request)
         known = await find_identity(request)
         if known is not None:
+            await services.identities.note_seen(secret_of(request))
             return Response(known)
-        services = services_of(request)
         spend(services.budgets, GUESTS, address_of(request))
         identity, secret = await services.identities.new_guest(data.name, data.language)
         return Response(identity, cookies=[session_cookie(services, secret)])

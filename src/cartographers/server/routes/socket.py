@@ -13,7 +13,7 @@ from cartographers.server.asking import (
     services_of,
 )
 from cartographers.server.connection import Connection
-from cartographers.server.identity import secret_hash
+from cartographers.server.identity import Identity, secret_hash
 from cartographers.server.limits import MESSAGES, REQUESTS, spend
 from cartographers.server.refusal import Refusal
 from cartographers.server.services import Services
@@ -35,30 +35,35 @@ class MessageBudget:
 @websocket("/api/socket")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One socket for each client; see the protocol."""
-    services = services_of(socket)
+    services, address = services_of(socket), address_of(socket)
     if not is_own_origin(socket):
-        await socket.close(code=OTHER_SITE)
-        return
-    address = address_of(socket)
+        return await socket.close(code=OTHER_SITE)
     if not may_open(services, address):
-        await socket.close(code=TOO_MANY)
-        return
-    identity = await find_identity(socket)
-    if identity is None:
-        await socket.close(code=NOT_KNOWN)
-        return
-    await socket.accept()
-    await services.identities.note_seen(secret_of(socket))
-    budget = MessageBudget(services, identity.id)
-    session = secret_hash(secret_of(socket))
-    connection = Connection(LitestarWire(socket), services.house, identity, session, budget)
-    services.connections.add(connection)
+        return await socket.close(code=TOO_MANY)
     services.addresses[address] += 1
     try:
+        identity = await find_identity(socket)
+        if identity is None:
+            return await socket.close(code=NOT_KNOWN)
+        await socket.accept()
+        await serve_client(services, socket, identity)
+    finally:
+        services.leave(address)
+
+
+async def serve_client(
+    services: Services, socket: WebSocket[Any, Any, Any], identity: Identity
+) -> None:
+    budget, secret = MessageBudget(services, identity.id), secret_of(socket)
+    session = secret_hash(secret)
+    connection = Connection(LitestarWire(socket), services.house, identity, session, budget)
+    services.connections.add(connection)
+    try:
+        if await services.identities.who(secret) is None:  # it has ended in the meantime
+            connection.cut(NOT_KNOWN)
         await connection.run()
     finally:
         services.connections.discard(connection)
-        services.leave(address)
 
 
 def may_open(services: Services, address: str) -> bool:
