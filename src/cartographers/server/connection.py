@@ -169,26 +169,29 @@ class Connection:
     async def receive(self, text: str) -> None:
         try:
             self.budget.spend()
-            await self.answer(read(text))
-            self.refused_in_row = 0
+            done = await self.answer(read(text))
         except Refusal as refusal:
-            self.refuse(read_loosely(text), refusal)
+            return self.refuse(read_loosely(text), refusal)
         except NotSaved:
-            self.refuse(read_loosely(text), Refusal("not_saved", NOT_SAVED))
+            return self.refuse(read_loosely(text), Refusal("not_saved", NOT_SAVED))
         except Exception:
             LOG.exception("a message could not be answered")
-            self.refuse(read_loosely(text), Refusal("not_saved", BROKEN))
+            return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN))
+        self.refused_in_row = 0
+        if done is not None:  # at once, and not behind the tables of all whom it concerns
+            await self.send(done)
+        return None
 
-    async def answer(self, request: m.Request) -> None:
+    async def answer(self, request: m.Request) -> m.Done | None:
         if isinstance(request, m.Hello):
-            return self.greet(request)
+            self.greet(request)
+            return None
         if not self.has_greeted:
             raise Refusal("protocol", "The first message is hello, with the protocol you speak.")
         match request:
             case m.Command():
                 version = await self.house.ask(self.identity, request)
-                # At once, and not behind the tables of all whom the command concerns.
-                await self.send(m.Done(id=request.id, table=request.table, version=version))
+                return m.Done(id=request.id, table=request.table, version=version)
             case m.Watch():
                 await self.watch(request)
             case m.Unwatch():

@@ -29,6 +29,7 @@ from cartographers.server.texts import BadText, clean_line, clean_name, skeleton
 
 SEATS_OF_ONE_GUEST = 4
 MOST_LINES = 2_000
+NOBODY_SITS = "Nobody sits at this table yet."
 
 
 class Moment(NamedTuple):
@@ -136,7 +137,7 @@ def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.
     require_host(table, actor)
     require_phase(table, OPEN)
     if all(seat.sitter.kind == e.FREE for seat in table.seats):
-        raise Refusal("not_now", "Nobody sits at this table yet.")
+        raise Refusal("not_now", NOBODY_SITS)
     return [e.Begun()]
 
 

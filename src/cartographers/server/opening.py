@@ -9,7 +9,7 @@ from cartographers.bots import BOTS
 from cartographers.rules.game import is_seed
 from cartographers.rules.setup import BadConfig, Config
 from cartographers.server import entries as e
-from cartographers.server.deciding import new_invitation, new_seed
+from cartographers.server.deciding import NOBODY_SITS, new_invitation, new_seed
 from cartographers.server.identity import Identity
 from cartographers.server.refusal import Refusal
 from cartographers.server.table import rules_of
@@ -111,6 +111,8 @@ def make_seats(asked: NewTable, host: Identity, players: int) -> list[e.Sitter]:
             raise Refusal("bad_message", f"There is no such bot; the bots are {', '.join(BOTS)}.")
     taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
     taken += [e.Sitter(kind="bot", name=bot, bot=bot) for bot in asked.bots]
+    if asked.begin and not taken:
+        raise Refusal("not_now", NOBODY_SITS)
     if len(taken) > players:
         raise Refusal("bad_message", f"{len(taken)} want to sit, but there are {players} seats.")
     return taken + [e.Sitter()] * (players - len(taken))

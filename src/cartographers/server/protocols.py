@@ -11,6 +11,7 @@ from cartographers.server.wire import ABORT
 LONGEST_HEAD = 32 * 1024
 LONGEST_REQUEST = 10.0  # seconds, from its first byte to its last
 MOST_UNREAD = 128 * 1024
+NOT_TEXT = 1007
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -69,6 +70,14 @@ class BoundedSockets(WebSocketsSansIOProtocol):
         self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}
         await super().run_asgi()
 
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the socket, without a word in the log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.conn.send_close(NOT_TEXT)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
@@ -79,3 +88,11 @@ class BoundedSockets(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().shutdown()
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

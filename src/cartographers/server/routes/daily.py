@@ -3,7 +3,7 @@
 import re
 from typing import Annotated, Any
 
-from litestar import Controller, Request, get, post
+from litestar import Controller, Request
 from litestar.params import PathParameter
 
 from cartographers.server import messages as m
@@ -11,6 +11,7 @@ from cartographers.server.asking import address_of, require_identity, services_o
 from cartographers.server.daily import Board, open_try, read_board
 from cartographers.server.limits import TABLES, spend
 from cartographers.server.refusal import Refusal
+from cartographers.server.routes.declaring import get, post
 from cartographers.server.routes.tables import TableOpened
 from cartographers.server.table import OPEN
 

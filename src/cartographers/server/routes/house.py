@@ -3,11 +3,12 @@
 from importlib.resources import files
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response
 from msgspec import Struct
 
 from cartographers import __version__
 from cartographers.server.asking import services_of
+from cartographers.server.routes.declaring import get
 from cartographers.server.store.refusals import NotSaved
 
 AnyRequest = Request[Any, Any, Any]

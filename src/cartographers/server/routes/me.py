@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar import Controller, Request, Response
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
@@ -17,6 +18,7 @@ from cartographers.server.asking import (
 )
 from cartographers.server.identity import Identity
 from cartographers.server.limits import GUESTS, LOG_INS, spend
+from cartographers.server.routes.declaring import delete, get, patch, post
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -146,13 +148,10 @@ class SessionController(Controller):
         secret = await services.identities.rotate(secret_of(request))
         return Response(identity, cookies=[session_cookie(services, secret)])
 
-    @delete("/current")
-    async def log_out(self, request: AnyRequest) -> Response[None]:
+    @delete("/current", response_cookies=[Cookie(key=COOKIE, max_age=0, path="/")])
+    async def log_out(self, request: AnyRequest) -> None:
         await require_identity(request)
         await services_of(request).identities.log_out(secret_of(request))
-        response: Response[None] = Response(None, status_code=204)
-        response.delete_cookie(COOKIE)
-        return response
 
     @delete("/others")
     async def log_out_others(self, request: AnyRequest) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Request, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
@@ -25,6 +25,7 @@ from cartographers.server.opening import NewTable, make_opening
 from cartographers.server.refusal import Refusal, no_such_table, refused, status_of
 from cartographers.server.replaying import print_game, replay_round
 from cartographers.server.room import Room, Seen
+from cartographers.server.routes.declaring import get, post
 from cartographers.server.shown import GameShown
 
 AnyRequest = Request[Any, Any, Any]
