@@ -86,8 +86,8 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
         return error, status_of(error)
     if isinstance(error, BadText | IdentityRefused):
         return Refusal("bad_message", str(error)), 400
-    if isinstance(error, RecursionError):
-        return Refusal("bad_message", "The request is nested too deeply."), 400
+    if isinstance(error, RecursionError | UnicodeError):
+        return Refusal("bad_message", "The request is no text, or is nested too deeply."), 400
     if isinstance(error, NotSaved) or is_of_the_disk(error):
         return Refusal("not_saved", NOT_SAVED), 503
     if isinstance(error, HTTPException) and error.status_code < 500:
