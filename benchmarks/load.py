@@ -1,0 +1,177 @@
+"""Loads the server with many tables and prints what it takes: time, memory, and how an echo does.
+
+    .venv/bin/python benchmarks/load.py
+
+Our server and a bare echo of the same stack run side by side and are measured by turns; of several
+rounds the best of each counts. The clients are in this process, the servers in two others.
+"""
+
+import argparse
+import asyncio
+import gc
+import os
+import platform
+import resource
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+import uvloop
+from load_crowd import Seated, seat_all
+from load_rounds import Echoes, Pace, measure_big, measure_ours
+from load_script import Script, write_script
+from load_servers import Running, echo, ours
+
+SCRIPTS = 20  # different games; many tables play the same one
+SPARE_FILES = 200
+
+
+class Size(NamedTuple):
+    """How much is measured. `spread` is the seconds in which a big table decides a round."""
+
+    tables: int = 500
+    seats: int = 4
+    pace: Pace = Pace(4.0, 4)
+    rounds: int = 3
+    big_seats: int = 100
+    big_games: int = 2
+    big_rounds: int = 100
+    spread: float = 1.0
+
+
+QUICK = Size(5, 4, Pace(0.4, 3), 1, 10, 1, 3, 0.1)
+
+
+class Latencies(NamedTuple):
+    """In milliseconds."""
+
+    p50: float
+    p99: float
+    most: float
+    number: int
+
+    def __str__(self) -> str:
+        return f"p50 {self.p50:7.2f}   p99 {self.p99:7.2f}   most {self.most:7.2f} ms"
+
+
+def summed_up(seconds: Sequence[float]) -> Latencies:
+    sorted_ms = sorted(1000 * second for second in seconds)
+    last = len(sorted_ms) - 1
+    p50, p99 = sorted_ms[round(0.5 * last)], sorted_ms[round(0.99 * last)]
+    return Latencies(p50, p99, sorted_ms[-1], len(sorted_ms))
+
+
+def best(found: Sequence[Latencies]) -> Latencies:
+    return min(found, key=lambda latencies: latencies.p99)
+
+
+# ------------------------------------------------------------------ what is measured
+
+
+async def measure(size: Size, db: Path) -> None:
+    with ours(db) as server, echo() as yardstick:
+        await asyncio.sleep(1)
+        await measure_tables(size, server, yardstick)
+    with ours(db.with_name("big.db")) as server:
+        await measure_big_table(size, server)
+
+
+async def measure_tables(size: Size, server: Running, yardstick: Running) -> None:
+    players = size.tables * size.seats
+    scripts = [write_script(size.seats, f"load {number}") for number in range(SCRIPTS)]
+    await warm_up(server, scripts[0])
+    before = server.memory_kib()
+    began = perf_counter()
+    tables = await seat_all(server.port, (scripts * (size.tables // SCRIPTS + 1))[: size.tables])
+    print(f"{players:,} players at {size.tables} tables in {perf_counter() - began:.1f} s")
+    seated = server.memory_kib()
+    echoes = await Echoes().open(yardstick.port, players)
+    gc.collect()
+    gc.freeze()
+    found, compared = await take_turns(size, server, tables, echoes)
+    print(f"best: ours {found}")
+    print(f"best: echo {compared}")
+    print(f"ratio of p99: {found.p99 / compared.p99:.2f}, of p50: {found.p50 / compared.p50:.2f}")
+    tell_memory(before, seated, server.memory_kib(), players)
+
+
+async def warm_up(server: Running, script: Script) -> None:
+    """One table, so that the memory before the crowd has everything that is loaded when needed."""
+    (table,) = await seat_all(server.port, [script])
+    await measure_ours([table], 0, Pace(0.2, 2), 0)
+
+
+async def take_turns(
+    size: Size, server: Running, tables: list[Seated], echoes: Echoes
+) -> tuple[Latencies, Latencies]:
+    found, compared = [], []
+    for number in range(size.rounds):
+        compared.append(summed_up(await echoes.measure(tables, size.pace, number)))
+        print(f"round {number + 1}: echo {compared[-1]}")
+        cpu, began, first = server.cpu_seconds(), perf_counter(), number * size.pace.periods
+        found.append(summed_up(await measure_ours(tables, first, size.pace, number)))
+        share = (server.cpu_seconds() - cpu) / (perf_counter() - began)
+        print(f"round {number + 1}: ours {found[-1]}   {share:.0%} of a core")
+    return best(found), best(compared)
+
+
+def tell_memory(before: int, seated: int, after: int, players: int) -> None:
+    print(f"memory before {before / 1024:.1f} MiB, with {players:,} players", end=" ")
+    print(f"{seated / 1024:.1f} MiB, after the games {after / 1024:.1f} MiB")
+    print(f"memory per player {(seated - before) / players:.1f} KiB", end=", ")
+    print(f"after the games {(after - before) / players:.1f} KiB")
+
+
+async def measure_big_table(size: Size, server: Running) -> None:
+    found: list[float] = []
+    for game in range(size.big_games):
+        script = write_script(size.big_seats, f"big {game}")
+        (table,) = await seat_all(server.port, [script])
+        gc.collect()
+        found += await measure_big(table, size.big_rounds, size.spread)
+        heard = sum(client.bytes_heard for client in table.clients)
+    told = summed_up(found)
+    print(f"{size.big_seats} seats, last move to everybody's new card: {told}", end=" ")
+    print(f"({told.number} rounds; {heard / 1e6:.0f} MB told in the last game)")
+
+
+# ------------------------------------------------------------------ conditions
+
+
+def tell_conditions(size: Size) -> None:
+    rate = size.tables * size.seats / size.pace.period
+    print(
+        f"Python {platform.python_version()} on {platform.system()}, {os.cpu_count()} cores,",
+        end=" ",
+    )
+    print(f"load average {os.getloadavg()[0]:.1f} before; SQLite with synchronous=FULL")
+    print(f"{size.tables} tables of {size.seats}, a move of each player every", end=" ")
+    print(f"{size.pace.period} s ({rate:,.0f} moves a second), {size.rounds} rounds")
+
+
+def raise_file_limit(sockets: int) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = max(soft, sockets + SPARE_FILES)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="small numbers, for a look")
+    parser.add_argument("--tables", type=int, help="four-seat tables")
+    parser.add_argument("--rounds", type=int, help="measured rounds of each server")
+    words = parser.parse_args()
+    size = QUICK if words.quick else Size()
+    size = size._replace(tables=words.tables or size.tables, rounds=words.rounds or size.rounds)
+    raise_file_limit(2 * size.tables * size.seats)
+    tell_conditions(size)
+    gc.set_threshold(100_000, 50, 100)
+    runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    with tempfile.TemporaryDirectory() as folder, runner:
+        runner.run(measure(size, Path(folder) / "games.db"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""The measured rounds: moves at their times at many tables, the same at the echo, one big table."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from load_crowd import ID, Seated
+from load_wire import TEXT, Wire, frame
+
+GAP = 0.9  # of a period: in the rest of it nobody moves, so that the round has surely closed
+PATIENCE = 5.0
+Send = Callable[[], None]
+
+
+class Pace(NamedTuple):
+    """Each player moves once in a period; so many periods are one measured round."""
+
+    period: float
+    periods: int
+
+
+class Timed(NamedTuple):
+    at: float
+    send: Send
+
+
+def times(tables: int, seats: int, pace: Pace, seed: int) -> Iterator[tuple[int, int, int, float]]:
+    """Table, period, seat and the seconds after the start at which that seat moves."""
+    chance = Random(seed)  # noqa: S311
+    for table in range(tables):
+        start = pace.period * table / tables
+        phases = [chance.uniform(0, GAP) * pace.period for _ in range(seats)]
+        for period in range(pace.periods):
+            for seat in range(seats):
+                yield table, period, seat, start + pace.period * period + phases[seat]
+
+
+async def run_timed(planned: list[Timed], count_answers: Callable[[], int]) -> float:
+    """Send everything at its time, and wait a while for the answers. Returns when it began."""
+    loop = asyncio.get_running_loop()
+    planned.sort(key=lambda timed: timed.at)
+    began, began_here = loop.time() + 0.1, perf_counter() + 0.1
+    for at, send in planned:
+        wait = began + at - loop.time()
+        if wait > 0.0005:
+            await asyncio.sleep(wait)
+        send()
+    ended = loop.time()
+    while (missing := len(planned) - count_answers()) and loop.time() < ended + PATIENCE:
+        await asyncio.sleep(0.05)
+    if missing:
+        print(f"  {missing} messages were not answered in {PATIENCE:.0f} s")
+    return began_here
+
+
+def in_the_midst(
+    samples: list[tuple[float, float]], began: float, pace: Pace, length: float
+) -> list[float]:
+    """Latencies of what was sent at the full rate: not while tables were still joining or done."""
+    first, last = began + pace.period, began + length - pace.period
+    return [latency for sent_at, latency in samples if first <= sent_at < last] or [
+        latency for _, latency in samples
+    ]
+
+
+# ------------------------------------------------------------------ many tables
+
+
+async def measure_ours(tables: list[Seated], first: int, pace: Pace, seed: int) -> list[float]:
+    """Seconds from each move to its acknowledgement; the tables stand at round `first`."""
+    planned = []
+    for number, period, seat, at in times(len(tables), len(tables[0].clients), pace, seed):
+        table = tables[number]
+        name, text = table.command(seat, first + period)
+        if text:
+            client = table.clients[seat]
+            planned.append(Timed(at, sender(client.wire, client.latest, name, text)))
+    clients = [client for table in tables for client in table.clients]
+    for client in clients:
+        client.latencies.clear()
+    began = await run_timed(planned, lambda: sum(len(client.latencies) for client in clients))
+    samples = [sample for client in clients for sample in client.latencies]
+    return in_the_midst(samples, began, pace, planned[-1].at)
+
+
+def sender(wire: Wire, sent: dict[bytes, float], name: bytes, text: bytes) -> Send:
+    data = frame(TEXT, text)
+
+    def send() -> None:
+        sent[name] = perf_counter()
+        wire.write(data)
+
+    return send
+
+
+# ------------------------------------------------------------------ the echo
+
+
+class Echoes:
+    """Sockets at the echo, and how long each text took there and back."""
+
+    def __init__(self) -> None:
+        self.wires: list[Wire] = []
+        self.sent: dict[bytes, float] = {}
+        self.samples: list[tuple[float, float]] = []
+
+    async def open(self, port: int, number: int) -> "Echoes":
+        for _ in range(number):
+            self.wires.append(await Wire(port, "/", "", self.hear).open())
+        return self
+
+    def hear(self, _: Wire, text: bytes, now: float) -> None:
+        at = text.index(ID) + len(ID)
+        sent_at = self.sent.pop(text[at : text.index(b'"', at)])
+        self.samples.append((sent_at, now - sent_at))
+
+    async def measure(self, tables: list[Seated], pace: Pace, seed: int) -> list[float]:
+        """The same texts at the same times."""
+        self.samples.clear()
+        planned = []
+        seats = len(tables[0].clients)
+        for number, period, seat, at in times(len(tables), seats, pace, seed):
+            name, text = tables[number].command(seat, period)
+            wire = self.wires[number * seats + seat]
+            planned.append(Timed(at, sender(wire, self.sent, name, text)))
+        began = await run_timed(planned, lambda: len(self.samples))
+        return in_the_midst(self.samples, began, pace, planned[-1].at)
+
+
+# ------------------------------------------------------------------ one big table
+
+
+async def measure_big(table: Seated, most_rounds: int, spread: float) -> list[float]:
+    """Seconds from the last move of each round until every client has been told the next card."""
+    found = []
+    for number, moves in enumerate(table.script.rounds[:most_rounds]):
+        owing = [seat for seat, move in enumerate(moves) if move]
+        for seat in owing[:-1]:
+            play(table, seat, number)
+            await asyncio.sleep(spread / len(owing))
+        await asyncio.sleep(0.05)
+        sent_at = perf_counter()
+        play(table, owing[-1], number)
+        while not all(client.round > number for client in table.clients):
+            await asyncio.sleep(0.002)
+        found.append(max(client.told_at for client in table.clients) - sent_at)
+    return found
+
+
+def play(table: Seated, seat: int, round_: int) -> None:
+    name, text = table.command(seat, round_)
+    client = table.clients[seat]
+    sender(client.wire, client.latest, name, text)()

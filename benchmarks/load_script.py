@@ -1,0 +1,35 @@
+"""Whole games thought out beforehand, so that clients under the stopwatch need not think.
+
+A table that is opened with a code deals the same cards as the library does with it as a seed.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from cartographers import Config, GameState, new_game
+
+
+class Script(NamedTuple):
+    """`rounds` has for each round the move of each seat, "" for a seat that decides nothing."""
+
+    code: str
+    rounds: list[list[str]]
+
+
+def write_script(players: int, code: str) -> Script:
+    chance = Random(code)  # noqa: S311
+    game = new_game(Config(players=players), code)
+    rounds: list[list[str]] = []
+    while not game.is_over:
+        moves = [""] * players
+        for seat in game.waiting_for:
+            moves[seat] = choose(game, seat, chance)
+        rounds.append(moves)
+        for seat, move in enumerate(moves):
+            game = game.play(seat, move) if move else game
+    return Script(code, rounds)
+
+
+def choose(game: GameState, seat: int, chance: Random) -> str:
+    moves = game.legal_moves(seat)
+    return str(moves[chance.randrange(len(moves))])

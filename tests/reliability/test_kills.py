@@ -1,0 +1,21 @@
+"""Nothing that was acknowledged or shown is gone after a kill; a server that cheats is caught."""
+
+from pathlib import Path
+
+from kill_harness import Plan, run_harness
+
+BUSY = 1_000  # moves that 50 kills must leave time for, on a slow machine
+
+
+def test_nothing_is_lost_doubled_or_withdrawn_in_fifty_kills(tmp_path: Path) -> None:
+    told = run_harness(Plan(kills=50, moves=BUSY, seed=7), tmp_path)
+    assert told.is_clean, told.print()
+    assert told.witness.counts["resent"] > 50
+    assert told.witness.counts["refused: stale"] > 0
+    assert told.witness.counts["refused: id_used"] > 0
+
+
+def test_a_server_that_acknowledges_before_it_commits_is_found_out(tmp_path: Path) -> None:
+    plan = Plan(kills=40, moves=0, seed=8, is_hasty=True, stops_at_a_fault=True)
+    told = run_harness(plan, tmp_path)
+    assert told.witness.count("lost") > 0, told.print()

@@ -1,0 +1,198 @@
+"""Who has lost a seat or a session is refused at once, and told nothing more."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from authorisation.asks import ask_route, sign_of, try_http, try_socket
+from authorisation.mute import Mute
+from authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
+from guests import Guest
+from matrix import ALLOWED, HIDDEN, LOG_IN, ROUTES_AT_TABLES, read_rows
+
+from cartographers.server.identity import Identity
+
+GOING_AWAY = 1001
+AT_ONCE = 1.0
+LOOK, *_ = read_rows(ROUTES_AT_TABLES)
+Way = Callable[[Stage, Guest, Guest], Awaitable[None]]
+
+
+def on_stage(tmp_path: Path, scene: Callable[[Stage], Awaitable[None]]) -> None:
+    async def main() -> None:
+        async with stage(tmp_path) as built:
+            await scene(built)
+
+    asyncio.run(main())
+
+
+# ------------------------------------------------------------------ seats
+
+
+async def check_shut_out(stage: Stage, at: Set) -> None:
+    """The owner of the seat is told that it is over, and then is as any stranger."""
+    owner = at.people["owner"]
+    await owner.until(lambda: any('"type":"gone"' in text for text in owner.told), AT_ONCE)
+    heard = len(owner.told)
+    for type_, fields in SEATED.items():
+        message = {"type": type_, "id": f"after-{type_}", "table": at.table, **fields}
+        assert await try_socket(owner, message) == HIDDEN, type_
+        assert await try_http(owner, message) == HIDDEN, type_
+    assert sign_of(await ask_route(LOOK, stage, at, "owner")) == HIDDEN
+    await at.people["host"].do("say", at.table, text="Are they gone?")
+    assert not any('"type":"table"' in text for text in owner.told[heard:])
+
+
+SEATED = {
+    "leave": {"seat": 0},
+    "play": {"seat": 0, "round": 0, "move": "forest A1"},
+    "resign": {"seat": 0},
+    "say": {"text": "I am still here"},
+    "offer_seat": {"seat": 0, "code_hash": "1" * 64},
+}
+
+
+@pytest.mark.parametrize("type_", ["leave", "kick"])
+def test_who_got_up_or_was_kicked_is_shut_out(tmp_path: Path, type_: str) -> None:
+    async def scene(stage: Stage) -> None:
+        at = await stage.build("invited", "open")
+        await at.people["owner"].watch(at.table)
+        await at.people["owner" if type_ == "leave" else "host"].do(type_, at.table, seat=0)
+        await check_shut_out(stage, at)
+
+    on_stage(tmp_path, scene)
+
+
+def test_who_handed_the_seat_over_is_shut_out(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        at = await stage.build("private", "playing")
+        owner, heir = at.people["owner"], at.people["stranger"]
+        await owner.watch(at.table)
+        await heir.do("take_over", at.table, seat=0, code=CODE)
+        await check_shut_out(stage, at)
+        again = {"type": "take_over", "id": "again", "table": at.table, "seat": 0, "code": CODE}
+        assert await try_socket(owner, again) == HIDDEN
+        move = (await heir.moves(at.table, 0))[0]
+        await heir.do("play", at.table, seat=0, round=0, move=move)
+
+    on_stage(tmp_path, scene)
+
+
+# ------------------------------------------------------------------ sessions
+
+
+async def log_out(_: Stage, here: Guest, __: Guest) -> None:
+    await here.http.delete("/api/sessions/current", headers={"Cookie": here.cookie})
+
+
+async def log_out_others(_: Stage, __: Guest, there: Guest) -> None:
+    await there.http.delete("/api/sessions/others")
+
+
+async def rotate(_: Stage, here: Guest, __: Guest) -> None:
+    await here.http.post("/api/sessions/rotated", headers={"Cookie": here.cookie})
+
+
+async def recover(stage: Stage, _: Guest, there: Guest) -> None:
+    code = (await there.http.post("/api/me/recovery")).json()
+    answer = await stage.people["nobody"].http.post("/api/sessions/recovered", json=code)
+    assert answer.status_code == 200
+
+
+async def change_password(_: Stage, __: Guest, there: Guest) -> None:
+    answer = await there.http.post("/api/me/password", json={"password": "battery staple"})
+    assert answer.status_code < 300, answer.text
+
+
+WAYS: tuple[Way, ...] = (log_out, log_out_others, rotate, recover, change_password)
+
+
+async def two_browsers(stage: Stage) -> tuple[Guest, Guest]:
+    """The same person with two sessions."""
+    here, there = stage.people["owner"], stage.people["stranger"]
+    account = {"account": "owner", "password": PASSWORD}
+    assert (await here.http.post("/api/me/account", json=account)).status_code == 200
+    there.http.cookies.clear()
+    assert (await there.http.post("/api/sessions", json=account)).status_code == 200
+    await there.connect()
+    return here, there
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+def test_a_session_that_has_ended_opens_nothing_and_its_sockets_close(
+    tmp_path: Path, way: Way
+) -> None:
+    async def scene(stage: Stage) -> None:
+        here, there = await two_browsers(stage)
+        before = here.http.cookies[COOKIE]
+        await way(stage, here, there)
+        async with asyncio.timeout(AT_ONCE):
+            await here.socket.wait_closed()
+        assert here.socket.close_code == GOING_AWAY
+        here.http.cookies.clear()
+        here.http.cookies.set(COOKIE, before)
+        assert (await here.http.get("/api/me")).status_code == 401
+        assert not await can_connect(here)
+
+    on_stage(tmp_path, scene)
+
+
+def test_other_sessions_of_the_person_stay(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        here, there = await two_browsers(stage)
+        await log_out(stage, here, there)
+        assert await try_socket(there, {"type": "ping"}) == ALLOWED
+        assert (await there.http.get("/api/me")).status_code == 200
+
+    on_stage(tmp_path, scene)
+
+
+def test_a_client_that_does_not_listen_cannot_act_after_its_session_has_ended(
+    tmp_path: Path,
+) -> None:
+    async def scene(stage: Stage) -> None:
+        at = await stage.build("public", "open")
+        owner = at.people["owner"]
+        mute = await Mute(stage.place).connect(owner)
+        await mute.fill(at.table)
+        await owner.http.delete("/api/sessions/current")
+        await asyncio.sleep(AT_ONCE)
+        said = {"type": "say", "id": "late", "table": at.table, "text": "I am still here"}
+        await asyncio.gather(mute.say(said), return_exceptions=True)
+        await asyncio.sleep(AT_ONCE)
+        mute.close()
+        assert stage.place.table(at.table).chat == ()
+
+    on_stage(tmp_path, scene)
+
+
+def test_a_session_that_ends_while_its_socket_opens_leaves_no_socket(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        guest, identities = stage.people["stranger"], stage.place.services.identities
+        await guest.hang_up()
+        look_up = identities.who
+
+        async def answer_late(secret: str) -> Identity | None:
+            identities.who = look_up
+            found = await look_up(secret)
+            await identities.log_out(secret)
+            return found
+
+        identities.who = answer_late
+        await can_connect(guest)
+        await asyncio.sleep(AT_ONCE)
+        assert guest.id not in {one.identity.id for one in stage.place.services.connections}
+
+    on_stage(tmp_path, scene)
+
+
+def test_the_name_of_a_cookie_alone_opens_nothing(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        nobody = stage.people["nobody"]
+        for value in ("", "x", "A" * 43, "A" * 44, "é", stage.people["owner"].id):
+            headers = {"Cookie": f"{COOKIE}={value}".encode()}
+            answer = await nobody.http.get("/api/me", headers=headers)
+            assert sign_of(answer) == LOG_IN, value
+
+    on_stage(tmp_path, scene)

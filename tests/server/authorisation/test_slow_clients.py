@@ -1,0 +1,191 @@
+"""Clients that do not listen, never finish or never stop cost little, and others nothing."""
+
+import asyncio
+import resource
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from attackers import run_as_served
+from authorisation.mute import PING, TEXT, Mute, frame
+from authorisation.stage import Steps
+from guests import Guest, Place, guests, running
+
+from cartographers.server.clock import Clock
+from cartographers.server.connection import MOST_REFUSED, MOST_WAITING
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
+MEBIBYTE = 1 << 20
+MOST_GROWN = 24 * MEBIBYTE
+FLOOD = 64 * MEBIBYTE
+PATIENCE = 15.0
+HEAD = b"GET / HTTP/1.1\r\nHost: table\r\n"
+
+
+def memory() -> int:
+    """What the process holds now, in bytes."""
+    pages = Path("/proc/self/statm").read_text().split()[1]
+    return int(pages) * resource.getpagesize()
+
+
+def with_two(tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[None]]) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
+            await scene(place, a, b)
+
+    run_as_served(main())
+
+
+async def is_gone(place: Place, mute: Mute) -> bool:
+    """Whether the server has cut the client, and forgotten all of it, before long."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while mute.connection in place.services.connections:
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------ who does not listen
+
+
+def test_who_asks_on_without_listening_is_cut(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(rules={"players": 100})
+        await ann.watch(table)
+        mute = await Mute(place).connect(ann)
+        await mute.fill(table)
+        for _ in range(10 * MOST_WAITING):
+            if mute.connection not in place.services.connections:
+                break
+            await mute.say({"type": "ping"})
+            await asyncio.sleep(0)
+        assert len(mute.connection.outbox) <= MOST_WAITING
+        assert await is_gone(place, mute)
+        mute.close()
+
+    with_two(tmp_path, scene)
+
+
+def test_who_watches_without_listening_harms_nobody(tmp_path: Path) -> None:
+    """What changes meanwhile is not kept for them."""
+
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(rules={"players": 100})
+        mutes = [await Mute(place).connect(bob) for _ in range(5)]
+        for mute in mutes:
+            await mute.say({"type": "watch", "table": table})
+            await mute.fill(table)
+        before = memory()
+        await bob.watch(table)
+        for number in range(300):
+            await ann.do("say", table, text=f"line {number}")
+        await bob.until(lambda: bob.tables[table]["chat"][-1]["text"] == "line 299")
+        assert max(len(mute.connection.outbox) for mute in mutes) < MOST_WAITING
+        assert memory() - before < MOST_GROWN
+        for mute in mutes:
+            mute.close()
+
+    with_two(tmp_path, scene)
+
+
+@pytest.mark.parametrize("is_full", [True, False], ids=["deaf for long", "deaf since now"])
+def test_who_is_silent_for_a_minute_is_forgotten(tmp_path: Path, is_full: bool) -> None:
+    """Even if there is something unread; and the server keeps no file open for it either."""
+
+    async def main() -> None:
+        steps = Steps()
+        async with (
+            running(tmp_path / "games.db", clock=Clock(monotonic=steps)) as place,
+            guests(place, "Ann") as (ann,),
+        ):
+            table = await ann.open(rules={"players": 100})
+            await ann.watch(table)
+            mute = await Mute(place).connect(ann)
+            await (mute.fill(table) if is_full else mute.fill_a_little(table))
+            assert mute.is_kept()
+            steps.now += 120
+            mute.connection.beat()
+            async with asyncio.timeout(PATIENCE):
+                while mute.connection in place.services.connections or mute.is_kept():
+                    await asyncio.sleep(0.1)
+            mute.close()
+
+    run_as_served(main())
+
+
+def test_pings_of_who_does_not_listen_are_not_kept(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        mute, before = await Mute(place).connect(ann), memory()
+        await flood(mute, frame(PING, b"p" * 125) * 500)
+        assert memory() - before < MOST_GROWN
+        await bob.open()
+        mute.close()
+
+    with_two(tmp_path, scene)
+
+
+async def flood(mute: Mute, data: bytes) -> None:
+    """Send it again and again, until the server has had enough."""
+    try:
+        for _ in range(FLOOD // len(data)):
+            await mute.send(data)
+    except (OSError, TimeoutError):
+        pass
+
+
+# ------------------------------------------------------------------ who does not stop
+
+
+def test_who_sends_only_rubbish_is_cut_before_all_of_it_is_read(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        spent = 0
+        mute = await Mute(place).connect(ann)
+        budget = mute.connection.budget
+
+        class Counted:
+            def spend(self) -> None:
+                nonlocal spent
+                spent += 1
+                budget.spend()
+
+        mute.connection.budget = Counted()
+        await mute.send(frame(TEXT, b"{}") * 5_000)
+        assert await is_gone(place, mute)
+        assert spent <= MOST_REFUSED + 2
+        mute.close()
+
+    with_two(tmp_path, scene)
+
+
+def test_a_head_without_end_is_not_kept(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Guest, bob: Guest) -> None:
+        for line in (b"X-Line: " + b"y" * 1_000 + b"\r\n", b"z" * 10_000):
+            mute, before = Mute(place), memory()
+            await mute.dial()
+            await mute.send(HEAD + b"X: ")
+            await flood(mute, line * 10)
+            assert memory() - before < MOST_GROWN
+            await bob.open()
+            mute.close()
+
+    with_two(tmp_path, scene)
+
+
+def test_a_request_that_does_not_end_is_given_up(tmp_path: Path) -> None:
+    """Sockets, which begin as requests, go on."""
+
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        starts = [b"", HEAD, b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
+        mutes = [Mute(place) for _ in starts]
+        for mute, start in zip(mutes, starts, strict=True):
+            await mute.dial()
+            await mute.send(start)
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(*(mute.hear_end() for mute in mutes))
+        for mute in mutes:
+            mute.close()
+        await ann.watch(await ann.open())
+
+    with_two(tmp_path, scene)

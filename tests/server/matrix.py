@@ -1,0 +1,144 @@
+"""Who may do what at which table: the declared outcome of every message and every route.
+
+A cell is "." for allowed, or the letter of a refusal. The signs of a cell are the roles in order.
+"""
+
+import re
+from typing import NamedTuple
+
+ROLES = ("owner", "host", "other", "spectator", "stranger", "nobody", "elsewhere", "ended")
+KINDS = ("public", "invited", "private", "daily")
+ALLOWED, HIDDEN, LOG_IN = ".", "T", "L"
+REFUSALS = {
+    "B": ("bad_message", 400),
+    "L": ("log_in", 401),
+    "S": ("not_your_seat", 403),
+    "H": ("not_the_host", 403),
+    "T": ("no_such_table", 404),
+    "X": ("", 404),
+    "N": ("not_now", 409),
+}
+
+# owner:     holds seat 0.
+# host:      opened the table, and does not sit at it.
+# other:     holds seat 1.
+# spectator: has the invitation, and watches.
+# stranger:  is a guest of the server, and no more.
+# nobody:    has no cookie.
+# elsewhere: plays at a table of their own, and names the ids of this one.
+# ended:     has a cookie of the owner's, of a session that has ended.
+#
+# public:  open to everybody.
+# invited: open to those who have the invitation.
+# private: open to everybody until the game begins; then there are no spectators.
+# daily:   somebody's try at the deal of the day. It has one seat and begins at once; the owner is
+#          also its host, and nobody else has anything to do with it.
+
+MESSAGES = """
+                            phase      public     invited    private    daily
+
+sit                         open       .....L.L   ...TTLTL   .....L.L   NTTTTLTL
+sit, with the invitation    open       .....L.L   .....L.L   .....L.L   NTTTTLTL
+leave                       open       .SSSSLSL   .SSTTLTL   .SSSSLSL   NTTTTLTL
+kick                        open       H.HHHLHL   H.HTTLTL   H.HHHLHL   NTTTTLTL
+seat_bot                    open       H.HHHLHL   H.HTTLTL   H.HHHLHL   NTTTTLTL
+begin                       open       H.HHHLHL   H.HTTLTL   H.HHHLHL   NTTTTLTL
+
+play                        playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
+take_back                   sealed     .SSSSLSL   .SSTTLTL   .SSTTLTL   NTTTTLTL
+resign                      playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
+say                         playing    ...SSLSL   ...TTLTL   ...TTLTL   NTTTTLTL
+rematch                     over       .S.SSLSL   .S.TTLTL   .S.TTLTL   NTTTTLTL
+offer_seat                  playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
+take_over, with the code    playing    .....L.L   .....L.L   .....L.L   .....L.L
+take_over, with another     playing    SSSSSLSL   SSSTTLTL   SSSTTLTL   STTTTLTL
+
+watch                       playing    .....L.L   ...TTLTL   ...TTLTL   .TTTTLTL
+watch, with the invitation  playing    .....L.L   .....L.L   ...TTLTL   .TTTTLTL
+unwatch                     playing    .....L.L   .....L.L   .....L.L   .....L.L
+hello                       playing    .....L.L   .....L.L   .....L.L   .....L.L
+ping                        playing    .....L.L   .....L.L   .....L.L   .....L.L
+pong                        playing    .....L.L   .....L.L   .....L.L   .....L.L
+"""
+
+ROUTES_AT_TABLES = """
+                                                    phase     public    invited   private   daily
+
+GET /api/tables/{table_id}                          open      ........  ...TTTTT  ........  .TTTTTTT
+GET /api/tables/{table_id}, while playing           playing   ........  ...TTTTT  ...TTTTT  .TTTTTTT
+GET /api/tables/{table_id}, when over               over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
+GET /api/tables/{table_id}, with the invitation     playing   ........  ........  ...TTTTT  .TTTTTTT
+GET /api/tables/{table_id}/moves                    playing   .SSSSSSS  .SSTTTTT  .SSTTTTT  .TTTTTTT
+GET /api/tables/{table_id}/record                   over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
+GET /api/tables/{table_id}/rounds/{number}          over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
+"""
+
+ROUTES = """
+                                                    anywhere
+
+GET /                                               ........
+GET /health                                         ........
+GET /metrics                                        ........
+GET /schema                                         ........
+GET /schema/openapi.json                            ........
+GET /schema/{path}                                  XXXXXXXX
+GET /api/bots                                       ........
+
+GET /api/me                                         .....L.L
+POST /api/me                                        ........
+PATCH /api/me                                       .....L.L
+POST /api/me/account                                .....L.L
+POST /api/me/password                               BBBBBLBL
+POST /api/me/recovery                               .....L.L
+POST /api/sessions                                  ........
+POST /api/sessions, with a wrong password           BBBBBBBB
+POST /api/sessions/recovered                        ........
+POST /api/sessions/recovered, with a wrong code     BBBBBBBB
+POST /api/sessions/rotated                          .....L.L
+DELETE /api/sessions/current                        .....L.L
+DELETE /api/sessions/others                         .....L.L
+
+GET /api/tables                                     ........
+GET /api/tables/watchable                           ........
+GET /api/tables/finished                            ........
+GET /api/tables/mine                                .....L.L
+POST /api/tables                                    .....L.L
+GET /api/daily                                      ........
+GET /api/daily/{date}                               ........
+POST /api/daily                                     .....L.L
+"""
+
+
+class Row(NamedTuple):
+    """`what` is the message or the route; `name` says besides that in which way it is sent."""
+
+    name: str
+    phase: str
+    cells: dict[str, str]
+
+    @property
+    def what(self) -> str:
+        return self.name.partition(",")[0]
+
+    def expected(self, kind: str, role: str) -> str:
+        return self.cells[kind][ROLES.index(role)]
+
+
+def read_rows(text: str) -> list[Row]:
+    head, *lines = [re.split(r"\s{2,}", line.strip()) for line in text.splitlines() if line]
+    *first, last = head
+    kinds = KINDS if last in KINDS else (last,)
+    return [
+        Row(name, words[0] if first else "", dict(zip(kinds, words[-len(kinds) :], strict=True)))
+        for name, *words in lines
+    ]
+
+
+def outcome_of(status: int, reason: str) -> str:
+    """The sign of an answer over HTTP; over sockets there is no status, and 0 stands for any."""
+    if not reason and status < 400:
+        return ALLOWED
+    for sign, refusal in REFUSALS.items():
+        if refusal == (reason, status or refusal[1]):
+            return sign
+    return f"{reason} {status}"
