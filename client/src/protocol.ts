@@ -1,4 +1,4 @@
-// Written by `python -m cartographers.server.typescript` from messages.py: edit that, not this.
+// Written from messages.py by `python -m cartographers.server.protocol.typescript`.
 
 export const PROTOCOL = 1;
 export const LONGEST_MESSAGE = 16384;

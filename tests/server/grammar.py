@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from cartographers.server import messages as m
-from cartographers.server.connection import read_loosely
-from cartographers.server.describing import members
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.describing import members
+from cartographers.server.web.connection import read_loosely
 
 Message = dict[str, Any]
 TOO_BIG, NOT_TEXT = 1009, 1007

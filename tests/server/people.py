@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher
 
-from cartographers.server.identity import Identities, Identity
-from cartographers.server.passwords import Passwords
+from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.people.passwords import Passwords
 from cartographers.server.store.sqlite import Store
 from cartographers.server.store.upgrading import upgrade
 

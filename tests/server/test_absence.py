@@ -8,7 +8,7 @@ import pytest
 from guests import Guest, Place, guests, middle, play_one, play_out, running
 
 from cartographers.server.clock import Clock
-from cartographers.server.thinking import Thinkers
+from cartographers.server.tables.thinking import Thinkers
 
 
 async def begin(people: list[Guest], **asked: object) -> str:

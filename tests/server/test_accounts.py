@@ -8,8 +8,8 @@ import pytest
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
-from cartographers.server.identity import IdentityRefused, secret_hash
-from cartographers.server.passwords import Passwords
+from cartographers.server.people.identity import IdentityRefused, secret_hash
+from cartographers.server.people.passwords import Passwords
 from server.people import PASSWORD, House, in_a_house
 
 WRONG_KEYS = [

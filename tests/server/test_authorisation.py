@@ -33,11 +33,11 @@ from matrix import (
     read_rows,
 )
 
-from cartographers.server import messages
-from cartographers.server.app import make_app
-from cartographers.server.describing import members
+from cartographers.server.protocol import messages
+from cartographers.server.protocol.describing import members
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
+from cartographers.server.web.app import make_app
 
 MESSAGE_ROWS = read_rows(MESSAGES)
 TABLE_ROWS = read_rows(ROUTES_AT_TABLES)

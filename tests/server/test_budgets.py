@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cartographers.server.budgets import (
+from cartographers.server.web.budgets import (
     Budget,
     Budgets,
     address_key,

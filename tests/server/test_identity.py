@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from cartographers.server.identity import IdentityRefused, secret_hash
-from cartographers.server.persons import Lock
-from cartographers.server.texts import BadText
+from cartographers.server.people.identity import IdentityRefused, secret_hash
+from cartographers.server.people.persons import Lock
+from cartographers.server.people.texts import BadText
 from server.people import PASSWORD, House, in_a_house
 
 
@@ -148,7 +148,7 @@ async def test_the_last_use_of_a_session_is_written_down(house: House) -> None:
 async def test_no_more_sessions_are_remembered_than_fit(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cartographers.server.identity.REMEMBERED", 2)
+    monkeypatch.setattr("cartographers.server.people.identity.REMEMBERED", 2)
     guests = [await house.guest() for _ in range(4)]
     for guest, secret in guests * 2:
         assert await house.people.who(secret) == guest

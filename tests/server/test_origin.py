@@ -15,9 +15,9 @@ from litestar.routes import HTTPRoute
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from cartographers.server.app import make_app
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
+from cartographers.server.web.app import make_app
 
 PUBLIC = "https://play.example.org"
 AT_HOME = "table.local:8000"

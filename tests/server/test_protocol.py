@@ -7,11 +7,17 @@ import msgspec
 import pytest
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from cartographers.server import messages, protocol_page
-from cartographers.server.describing import members, parts_of, read_struct
-from cartographers.server.protocol_page import MARKER, NoMarker, in_words, print_fields, print_page
+from cartographers.server.protocol import messages, page
+from cartographers.server.protocol.describing import members, parts_of, read_struct
+from cartographers.server.protocol.page import (
+    MARKER,
+    NoMarker,
+    in_words,
+    print_fields,
+    print_page,
+)
 
-PAGE = protocol_page.FILE.read_text("utf-8")
+PAGE = page.FILE.read_text("utf-8")
 PROSE, _, WRITTEN = PAGE.partition(MARKER)
 MESSAGES = (*members(messages.Request), *members(messages.Telling))
 BLOCKS = re.findall(r"```json\n(.*?)```", PROSE, re.DOTALL)
@@ -43,7 +49,7 @@ class Outside(Struct, tag="outside"):
 
 
 def test_the_page_is_what_the_structs_say():
-    command = "python -m cartographers.server.protocol_page"
+    command = "python -m cartographers.server.protocol.page"
     assert print_page(PAGE) == PAGE, f"docs/protocol.md is old; `{command}` writes it anew"
 
 
@@ -95,10 +101,10 @@ def test_what_people_wrote_is_kept_and_the_rest_is_replaced():
 
 
 def test_the_command_writes_the_page(monkeypatch, tmp_path):
-    monkeypatch.setattr(protocol_page, "FILE", tmp_path / "protocol.md")
-    protocol_page.FILE.write_text(f"{PROSE}{MARKER}\nold", "utf-8")
-    protocol_page.main()
-    assert protocol_page.FILE.read_text("utf-8") == PAGE
+    monkeypatch.setattr(page, "FILE", tmp_path / "protocol.md")
+    page.FILE.write_text(f"{PROSE}{MARKER}\nold", "utf-8")
+    page.main()
+    assert page.FILE.read_text("utf-8") == PAGE
 
 
 def test_a_page_without_the_marker_is_refused():

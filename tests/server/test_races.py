@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from guests import Guest, Place, guests, running
 
-from cartographers.server import housework as h
-from cartographers.server import messages as m
 from cartographers.server.clock import Clock
-from cartographers.server.house import House
-from cartographers.server.identity import Identity
-from cartographers.server.opening import NewTable, RulesAsked, make_opening
-from cartographers.server.refusal import Refusal
-from cartographers.server.table import OVER, fold
+from cartographers.server.people.identity import Identity
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables import housework as h
+from cartographers.server.tables.house import House
+from cartographers.server.tables.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.table import OVER, fold
 
 TRIES = 10_000
 TABLES = 50

@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from cartographers import Config, new_game
-from cartographers.server import connection as connections
 from cartographers.server.clock import Clock
+from cartographers.server.web import connection as connections
 
 LOST = (ConnectionClosed, ConnectionError, OSError, InvalidHandshake, InvalidMessage, TimeoutError)
 

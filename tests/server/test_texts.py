@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cartographers.server.texts import BadText, clean_line, clean_name, skeleton
+from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 
 NAMES = ["Anna", "Їжак Ґалаґан", "Jiří Žluťoučký", "Zoë d’Arc", "Ёлка-2", "李雷", "שרה", "Ali 🐉"]
 ANYTHING = st.text(st.characters(), max_size=60)

@@ -7,9 +7,9 @@ import pytest
 from msgspec import Meta, Struct, UnsetType
 from msgspec.structs import fields
 
-from cartographers.server import messages, typescript
-from cartographers.server.describing import WireField, members, parts_of
-from cartographers.server.typescript import print_comment, print_field, print_type
+from cartographers.server.protocol import messages, typescript
+from cartographers.server.protocol.describing import WireField, members, parts_of
+from cartographers.server.protocol.typescript import print_comment, print_field, print_type
 
 FILE = typescript.FILE.read_text("utf-8")
 SENT = (*members(messages.Request), *members(messages.Telling))
@@ -36,7 +36,7 @@ def written_fields(name: str) -> dict[str, bool]:
 
 
 def test_the_file_is_what_the_structs_say():
-    command = "python -m cartographers.server.typescript"
+    command = "python -m cartographers.server.protocol.typescript"
     assert typescript.print_typescript() == FILE, f"protocol.ts is old; `{command}` writes it anew"
 
 

@@ -8,17 +8,17 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
-from cartographers.server.doorbell import make_doorbell
-from cartographers.server.house import House
-from cartographers.server.identity import Identities, Identity
-from cartographers.server.limits import make_budgets
-from cartographers.server.metrics import Metrics
+from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
-from cartographers.server.thinking import Thinkers
+from cartographers.server.tables.doorbell import make_doorbell
+from cartographers.server.tables.house import House
+from cartographers.server.tables.thinking import Thinkers
+from cartographers.server.web.limits import make_budgets
+from cartographers.server.web.metrics import Metrics
 
 if TYPE_CHECKING:
-    from cartographers.server.connection import Connection
+    from cartographers.server.web.connection import Connection
 
 BEAT = 5.0  # seconds
 GOING_AWAY = 1001

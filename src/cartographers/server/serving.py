@@ -12,13 +12,13 @@ from dataclasses import replace
 
 import uvicorn
 
-from cartographers.server.app import make_app
 from cartographers.server.logs import set_up_logs
-from cartographers.server.messages import LONGEST_MESSAGE
-from cartographers.server.protocols import BoundedHttp, BoundedSockets
+from cartographers.server.protocol.messages import LONGEST_MESSAGE
 from cartographers.server.services import Services
 from cartographers.server.settings import BadSettings, Settings
 from cartographers.server.store.upgrading import upgrade
+from cartographers.server.web.app import make_app
+from cartographers.server.web.protocols import BoundedHttp, BoundedSockets
 
 BACKLOG = 4096
 SWITCH_SECONDS = 0.0005  # the thread that writes to disk must not wait long for its turn

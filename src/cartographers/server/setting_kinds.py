@@ -6,7 +6,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
-from cartographers.server.budgets import parse_networks
+from cartographers.server.web.budgets import parse_networks
 
 # It raises ValueError with the end of a sentence that begins with the name of the setting, and
 # repeats nothing that may hold a password.

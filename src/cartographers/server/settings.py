@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import platformdirs
 
 from cartographers.server import setting_kinds as kind
-from cartographers.server.budgets import Network, parse_networks
+from cartographers.server.web.budgets import Network, parse_networks
 
 PREFIX: Final = "CARTOGRAPHERS_"
 MOST: Final = 1_000_000

@@ -11,11 +11,11 @@ from matrix import ROLES
 from people import QUICK
 from websockets.exceptions import InvalidStatus
 
-from cartographers.server import limits
-from cartographers.server import messages as m
-from cartographers.server.budgets import Budget, Budgets
-from cartographers.server.identity import Identities, Identity
-from cartographers.server.passwords import Passwords
+from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.people.passwords import Passwords
+from cartographers.server.protocol import messages as m
+from cartographers.server.web import limits
+from cartographers.server.web.budgets import Budget, Budgets
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "public": {},

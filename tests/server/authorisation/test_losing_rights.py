@@ -11,7 +11,7 @@ from authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect,
 from guests import Guest
 from matrix import ALLOWED, HIDDEN, LOG_IN, ROUTES_AT_TABLES, read_rows
 
-from cartographers.server.identity import Identity
+from cartographers.server.people.identity import Identity
 
 GOING_AWAY = 1001
 AT_ONCE = 1.0

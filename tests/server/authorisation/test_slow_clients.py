@@ -12,7 +12,7 @@ from authorisation.stage import Steps
 from guests import Guest, Place, guests, running
 
 from cartographers.server.clock import Clock
-from cartographers.server.connection import MOST_REFUSED, MOST_WAITING
+from cartographers.server.web.connection import MOST_REFUSED, MOST_WAITING
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 MEBIBYTE = 1 << 20

@@ -10,17 +10,19 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
-from cartographers.server import app, ledger, lists, replaying, room, serving
-from cartographers.server import messages as m
-from cartographers.server.attending import Attendant
-from cartographers.server.connection import Connection
-from cartographers.server.house import House
-from cartographers.server.metrics import Metrics
-from cartographers.server.refusal import Refusal
+from cartographers.server import serving
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.services import Services
-from cartographers.server.showing import show_own_seat
-from cartographers.server.shown import About, ChatLine, GameShown, Progress, You
-from cartographers.server.table import TableState
+from cartographers.server.tables import ledger, lists, replaying, room
+from cartographers.server.tables.attending import Attendant
+from cartographers.server.tables.house import House
+from cartographers.server.tables.showing import show_own_seat
+from cartographers.server.tables.table import TableState
+from cartographers.server.web import app
+from cartographers.server.web.connection import Connection
+from cartographers.server.web.metrics import Metrics
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 SHOWN, ANSWERED, THOUGHT = ("socket", "http"), ("http",), ("views",)

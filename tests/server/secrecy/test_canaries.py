@@ -12,8 +12,8 @@ from twins import Hands, Twin, make_twin, run, still_transport
 from viewers import encode
 
 from cartographers.rules.move import Move
-from cartographers.server import room
-from cartographers.server.messages import Rematch
+from cartographers.server.protocol.messages import Rematch
+from cartographers.server.tables import room
 
 CODE = "a canary that was typed as a code"
 PASSWORD = "a canary that opens an account"  # noqa: S105

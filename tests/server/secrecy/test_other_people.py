@@ -14,9 +14,9 @@ from setups import ALONE, long_pair
 from twins import Twin, make_pair, run
 from viewers import Viewer
 
-from cartographers.server import messages as m
-from cartographers.server.app import make_app
-from cartographers.server.describing import members
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.describing import members
+from cartographers.server.web.app import make_app
 
 TABLE, NO_TABLE = "t" * 16, "n" * 16
 ACCOUNT = "Zoe"

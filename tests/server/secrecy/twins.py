@@ -22,9 +22,9 @@ from viewers import Viewer
 from cartographers.rules.chance import seed_hash
 from cartographers.rules.view import View
 from cartographers.server.clock import Clock
-from cartographers.server.room import Room
 from cartographers.server.serving import loop_factory
 from cartographers.server.store.upgrading import upgrade
+from cartographers.server.tables.room import Room
 
 NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 BOTS = ("bots", "views")

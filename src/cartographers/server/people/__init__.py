@@ -1,0 +1,1 @@
+"""Who somebody is, and what people may type."""

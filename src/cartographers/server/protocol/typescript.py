@@ -1,0 +1,112 @@
+"""The messages as TypeScript; `python -m cartographers.server.protocol.typescript` writes them."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Literal, get_args, get_origin
+
+from msgspec import Struct
+
+from cartographers.server.protocol import messages
+from cartographers.server.protocol.describing import (
+    WireField,
+    choices,
+    members,
+    parts_of,
+    read_struct,
+    told_choices,
+)
+
+FILE = Path(__file__).parents[4] / "client" / "src" / "protocol.ts"
+COMMAND = "python -m cartographers.server.protocol.typescript"
+WIDTH = 100
+PLAIN: dict[object, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+}
+CONSTANTS = ("PROTOCOL", "LONGEST_MESSAGE")
+UNIONS = ("AnyCommand", "Request", "Telling")
+
+
+def print_typescript() -> str:
+    sent = list(dict.fromkeys((*members(messages.Request), *members(messages.Telling))))
+    structs: list[type[Struct]] = [messages.Command, *sent, *parts_of(sent)]
+    parts = [
+        f"// Written from messages.py by `{COMMAND}`.",
+        "\n".join(f"export const {name} = {getattr(messages, name)};" for name in CONSTANTS),
+        *(print_interface(struct) for struct in structs),
+        *(print_union(name) for name in UNIONS),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def print_interface(struct: type[Struct]) -> str:
+    """A struct as an interface; commands inherit what all of them have."""
+    found, is_heir = read_struct(struct), struct in members(messages.AnyCommand)
+    inherited = messages.Command.__struct_fields__ if is_heir else ()
+    extends = " extends Command" if is_heir else ""
+    has_tag = found.tag and struct is not messages.Command
+    tag = [f'  type: "{found.tag}";'] if has_tag else []
+    fields = [print_field(field) for field in found.fields if field.name not in inherited]
+    head = [*print_comment(found.prose), f"export interface {found.name}{extends} {{"]
+    return "\n".join([*head, *tag, *fields, "}"])
+
+
+def print_comment(text: str, indent: str = "") -> list[str]:
+    lines = [line.rstrip() for line in text.replace("*/", "* /").splitlines()]
+    if len(lines) < 2:
+        return [f"{indent}/** {line} */" for line in lines]
+    body = [f"{indent} * {line}".rstrip() for line in lines]
+    return [f"{indent}/**", *body, f"{indent} */"]
+
+
+def print_field(field: WireField) -> str:
+    name = f"  {field.name}{'?' if field.is_optional else ''}:"
+    line = f"{name} {print_type(field.type)};"
+    if len(line) > WIDTH:
+        line = "\n    | ".join([name, *alternatives(field.type)]) + ";"
+    return "\n".join([*print_comment(field.meaning, "  "), line])
+
+
+def print_type(annotation: object) -> str:
+    return " | ".join(alternatives(annotation))
+
+
+def alternatives(annotation: object) -> list[str]:
+    """What a value may be, each in TypeScript."""
+    kind, inner = get_origin(annotation), get_args(annotation)
+    if kind is Annotated:
+        return alternatives(inner[0])
+    if kind is Literal:
+        return [json.dumps(value) for value in inner]
+    if kind is list:
+        item = print_type(inner[0])
+        return [f"({item})[]" if " | " in item else f"{item}[]"]
+    if isinstance(annotation, type) and issubclass(annotation, Struct):
+        return [annotation.__name__]
+    if annotation in PLAIN:
+        return [PLAIN[annotation]]
+    if not choices(annotation):
+        raise TypeError(f"it is not known how {annotation} is written in TypeScript")
+    return [text for choice in told_choices(annotation) for text in alternatives(choice)]
+
+
+def print_union(name: str) -> str:
+    """A union by the names of its members; commands go by the name of their own union."""
+    names = [struct.__name__ for struct in members(getattr(messages, name))]
+    commands = [struct.__name__ for struct in members(messages.AnyCommand)]
+    if name != "AnyCommand" and set(commands) <= set(names):
+        names = ["AnyCommand", *(other for other in names if other not in commands)]
+    line = f"export type {name} = {' | '.join(names)};"
+    return line if len(line) <= WIDTH else "\n  | ".join([f"export type {name} =", *names]) + ";"
+
+
+def main() -> None:
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(print_typescript(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

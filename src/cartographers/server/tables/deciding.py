@@ -1,0 +1,344 @@
+"""What may be done at a table: a command becomes entries of the log, or a refusal."""
+
+import base64
+import hmac
+from collections.abc import Callable
+from hashlib import sha256
+from typing import NamedTuple
+
+from cartographers.bots import BOTS
+from cartographers.rules.game import legal
+from cartographers.rules.refusal import IllegalMove
+from cartographers.server.people.identity import Identity
+from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal, no_such_table
+from cartographers.server.tables import entries as e
+from cartographers.server.tables import housework as h
+from cartographers.server.tables.permissions import may_see
+from cartographers.server.tables.table import (
+    CLOSED,
+    OPEN,
+    OVER,
+    PLAYING,
+    Seat,
+    TableState,
+    is_held,
+    is_played_by_bot,
+)
+
+SEATS_OF_ONE_GUEST = 4
+MOST_LINES = 2_000
+NOBODY_SITS = "Nobody sits at this table yet."
+
+
+class Moment(NamedTuple):
+    """What a decision needs from outside: the house's time in ms, the date, and chance."""
+
+    now: int
+    today: str
+    chance: Callable[[int], bytes]
+
+
+def decide(
+    table: TableState, actor: Identity, command: m.Command, moment: Moment
+) -> list[e.AnyEntry]:
+    """The entries that the command adds to the log; none, if all is as it should be already."""
+    if not is_at_home(table, actor, command, moment):
+        raise no_such_table()
+    if table.phase == CLOSED:
+        raise Refusal("not_now", "This table was closed before its game began.")
+    try:
+        return DECIDE[type(command)](table, actor, command, moment)
+    except IllegalMove as error:
+        raise Refusal("illegal_move", f"{str(error).capitalize()[:1]}{str(error)[1:]}.") from error
+    except BadText as error:
+        raise Refusal("bad_message", str(error)) from error
+
+
+def is_at_home(table: TableState, actor: Identity, command: m.Command, moment: Moment) -> bool:
+    """Whether the actor may know that the table is there."""
+    if isinstance(command, m.TakeOver) and opens(command, table):
+        return True
+    invitation = command.invitation if isinstance(command, m.Sit) else ""
+    return may_see(table, actor.id, invitation, moment.today)
+
+
+def require_phase(table: TableState, *phases: str) -> None:
+    if table.phase not in phases:
+        raise Refusal("not_now", NOT_NOW[table.phase])
+
+
+NOT_NOW = {
+    OPEN: "The game has not begun yet.",
+    PLAYING: "The game has already begun.",
+    OVER: "The game is over.",
+}
+
+
+def require_host(table: TableState, actor: Identity) -> None:
+    if actor.id != table.host:
+        raise Refusal("not_the_host", "Only the host of the table can do that.")
+
+
+def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
+    if number >= len(table.seats) or not is_held(table.seats[number], actor.id):
+        raise Refusal("not_your_seat", f"Seat {number + 1} is not yours.")
+    return table.seats[number]
+
+
+# ------------------------------------------------------------------ before the game
+
+
+def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, OPEN)
+    if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
+        raise Refusal("too_many", f"A guest takes at most {SEATS_OF_ONE_GUEST} seats.")
+    name = clean_name(command.name or actor.name)
+    if skeleton(name) in {skeleton(seat.sitter.name) for seat in table.seats}:
+        raise Refusal("bad_message", "Somebody at this table has such a name; choose another.")
+    sitter = e.Sitter(kind="person", holder=actor.id, name=name)
+    return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def free_seat(table: TableState, wanted: int | None) -> int:
+    free = [n for n, seat in enumerate(table.seats) if seat.sitter.kind == e.FREE]
+    if wanted is not None and wanted not in free:
+        raise Refusal("not_now", f"Seat {wanted + 1} is not free.")
+    if not free:
+        raise Refusal("not_now", "All seats of this table are taken.")
+    return free[0] if wanted is None else wanted
+
+
+def leave(table: TableState, actor: Identity, command: m.Leave, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, OPEN)
+    require_seat(table, actor, command.seat)
+    return [e.Freed(seat=command.seat)]
+
+
+def kick(table: TableState, actor: Identity, command: m.Kick, _: Moment) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    if command.seat >= len(table.seats) or table.seats[command.seat].sitter.kind == e.FREE:
+        raise Refusal("not_now", "Nobody sits there.")
+    return [e.Freed(seat=command.seat)]
+
+
+def seat_bot(table: TableState, actor: Identity, command: m.SeatBot, _: Moment) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    if command.bot not in BOTS:
+        raise Refusal("bad_message", f"There is no such bot; the bots are {', '.join(BOTS)}.")
+    sitter = e.Sitter(kind="bot", name=command.bot, bot=command.bot)
+    return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    if all(seat.sitter.kind == e.FREE for seat in table.seats):
+        raise Refusal("not_now", NOBODY_SITS)
+    return [e.Begun()]
+
+
+# ------------------------------------------------------------------ the game
+
+
+def require_round(table: TableState, number: int) -> None:
+    if number != table.round:
+        raise Refusal("stale", "That round has closed; here is the table as it is now.")
+
+
+def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    seat = require_seat(table, actor, command.seat)
+    require_round(table, command.round)
+    refuse_resigned(seat)
+    if table.has_sealed(command.seat):
+        raise Refusal("not_now", "You have already decided; take it back first.")
+    move = legal(table.playing().decision(command.seat), command.move)
+    return sealing(table, {command.seat: str(move)}, "person")
+
+
+def refuse_resigned(seat: Seat) -> None:
+    if seat.resigned:
+        raise Refusal("not_now", "You have resigned; a bot plays this seat.")
+
+
+def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
+    """The moves put aside; and if nobody is waited for any more, the round closed."""
+    found: list[e.AnyEntry] = [
+        e.Sealed(seat=seat, move=move, by=by)  # type: ignore[arg-type]
+        for seat, move in moves.items()
+    ]
+    is_last = set(table.waiting_for()) <= set(moves)
+    return [*found, e.RoundClosed()] if is_last else found
+
+
+def take_back(
+    table: TableState, actor: Identity, command: m.TakeBack, _: Moment
+) -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    seat = require_seat(table, actor, command.seat)
+    require_round(table, command.round)
+    refuse_resigned(seat)
+    if not table.has_sealed(command.seat):
+        raise Refusal("not_now", "You have not decided yet, so there is nothing to take back.")
+    return [e.TakenBack(seat=command.seat)]
+
+
+def resign(table: TableState, actor: Identity, command: m.Resign, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    if require_seat(table, actor, command.seat).resigned:
+        return []
+    return [e.Resigned(seat=command.seat)]
+
+
+# ------------------------------------------------------------------ around the game
+
+
+def say(table: TableState, actor: Identity, command: m.Say, _: Moment) -> list[e.AnyEntry]:
+    seats = table.seats_of(actor.id)
+    if not seats and actor.id != table.host:
+        raise Refusal("not_your_seat", "Only those who sit at the table talk there.")
+    if not table.opened.options.chat:
+        raise Refusal("not_now", "The host has switched the chat off at this table.")
+    if table.first_line + len(table.chat) >= MOST_LINES:
+        raise Refusal("too_many", "Enough has been said at this table.")
+    name = table.seats[seats[0]].sitter.name if seats else actor.name
+    return [e.Said(name=name, text=clean_line(command.text))]
+
+
+def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) -> list[e.AnyEntry]:
+    require_phase(table, OVER)
+    if not table.seats_of(actor.id):
+        raise Refusal("not_your_seat", "Only those who played here open the next table.")
+    if table.opened.daily:
+        raise Refusal("not_now", "The deal of the day is played once.")
+    if table.next:
+        return []
+    opened = e.Opened(
+        host=actor.id,
+        host_name=actor.name,
+        title=table.opened.title,
+        rules=table.opened.rules,
+        options=table.opened.options,
+        seats=[seat.sitter for seat in table.seats],
+        seed=new_seed(moment.chance),
+        invitation=new_invitation(moment.chance),
+    )
+    return [e.RematchOpened(table=new_table_id(moment.chance), opened=opened)]
+
+
+def new_table_id(chance: Callable[[int], bytes]) -> str:
+    return base64.b32encode(chance(10)).decode().lower()
+
+
+def new_seed(chance: Callable[[int], bytes]) -> str:
+    return chance(32).hex()
+
+
+def new_invitation(chance: Callable[[int], bytes]) -> str:
+    return base64.urlsafe_b64encode(chance(32)).decode().rstrip("=")
+
+
+def offer_seat(
+    table: TableState, actor: Identity, command: m.OfferSeat, _: Moment
+) -> list[e.AnyEntry]:
+    require_phase(table, OPEN, PLAYING)
+    require_seat(table, actor, command.seat)
+    return [e.Offered(seat=command.seat, code_hash=command.code_hash)]
+
+
+def take_over(
+    table: TableState, actor: Identity, command: m.TakeOver, _: Moment
+) -> list[e.AnyEntry]:
+    require_phase(table, OPEN, PLAYING)
+    if not opens(command, table):
+        raise Refusal("not_your_seat", "This code does not open that seat.")
+    name = table.seats[command.seat].sitter.name
+    return [e.TakenOver(seat=command.seat, holder=actor.id, name=name)]
+
+
+def opens(command: m.TakeOver, table: TableState) -> bool:
+    """Whether the code is the one that the holder of the seat has given away."""
+    if command.seat >= len(table.seats) or not table.seats[command.seat].offer:
+        return False
+    code_hash = sha256(command.code.encode()).hexdigest()
+    return hmac.compare_digest(code_hash, table.seats[command.seat].offer)
+
+
+DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
+    m.Sit: sit,
+    m.Leave: leave,
+    m.Kick: kick,
+    m.SeatBot: seat_bot,
+    m.Begin: begin,
+    m.Play: play,
+    m.TakeBack: take_back,
+    m.Resign: resign,
+    m.Say: say,
+    m.Rematch: rematch,
+    m.OfferSeat: offer_seat,
+    m.TakeOver: take_over,
+}
+
+
+# ------------------------------------------------------------------ the house
+
+
+def decide_housework(table: TableState, work: h.Housework, moment: Moment) -> list[e.AnyEntry]:
+    """What the house's own work adds to the log. Late or needless work adds nothing."""
+    return HOUSEWORK[type(work)](table, work, moment)
+
+
+def let_bot_play(table: TableState, work: h.BotPlays, _: Moment) -> list[e.AnyEntry]:
+    is_due = is_round(table, work.round) and work.seat in table.waiting_for()
+    if not is_due or not is_played_by_bot(table, table.seats[work.seat]):
+        return []
+    return sealing(table, {work.seat: checked(table, work.seat, work.move)}, "bot")
+
+
+def close_round(table: TableState, work: h.TimeIsUp, moment: Moment) -> list[e.AnyEntry]:
+    """The deadline. Who has decided in the meantime keeps that decision."""
+    if not is_round(table, work.round) or moment.now < table.deadline:
+        return []
+    missing = {seat: work.moves.get(seat, "") for seat in table.waiting_for()}
+    played = {seat: checked(table, seat, move) for seat, move in missing.items()}
+    return sealing(table, played, "stand-in")
+
+
+def is_round(table: TableState, number: int) -> bool:
+    return table.phase == PLAYING and table.round == number
+
+
+def mark_away(table: TableState, work: h.NobodySeen, _: Moment) -> list[e.AnyEntry]:
+    is_news = table.phase == PLAYING and not table.seats[work.seat].away
+    return [e.WentAway(seat=work.seat)] if is_news else []
+
+
+def mark_back(table: TableState, work: h.SeenAgain, _: Moment) -> list[e.AnyEntry]:
+    is_news = table.phase == PLAYING and table.seats[work.seat].away
+    return [e.CameBack(seat=work.seat)] if is_news else []
+
+
+def close_table(table: TableState, _: h.Forsaken, __: Moment) -> list[e.AnyEntry]:
+    return [e.TableClosed()] if table.phase == OPEN else []
+
+
+HOUSEWORK: dict[type[h.Housework], Callable[..., list[e.AnyEntry]]] = {
+    h.BotPlays: let_bot_play,
+    h.TimeIsUp: close_round,
+    h.NobodySeen: mark_away,
+    h.SeenAgain: mark_back,
+    h.Forsaken: close_table,
+}
+
+
+def checked(table: TableState, seat: int, move: str) -> str:
+    """The bot's move, or the first legal one if the bot did not find any: the game goes on."""
+    decision = table.playing().decision(seat)
+    try:
+        return str(legal(decision, move))
+    except IllegalMove:
+        return str(decision.moves()[0])

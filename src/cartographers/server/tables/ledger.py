@@ -1,0 +1,241 @@
+"""The logs of all tables in the store: written as one transaction, read back as they were."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cartographers.server.clock import Clock
+from cartographers.server.store.sqlite import Store
+from cartographers.server.tables import entries as e
+from cartographers.server.tables.table import (
+    OVER,
+    PLAYING,
+    TableState,
+    fold,
+    is_played_by_bot,
+    open_table,
+)
+
+CLOSE_KEY = e.NOBODY
+ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+KEYED = (e.Sealed, e.TakenBack)
+LogRow = tuple[int, str | None, int, str]  # seq, move_id, at, body
+
+
+class Conflict(Exception):
+    """Another process has written to this table first, at `seq`."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"there is an entry {seq} already")
+        self.seq = seq
+
+
+class Row(NamedTuple):
+    """One row of the log. `round`, `seat` and `attempt` are the key of what happens once."""
+
+    table_id: str
+    seq: int
+    kind: str
+    round: int | None
+    seat: int | None
+    attempt: int | None
+    move_id: str | None
+    at: int
+    body: str
+
+
+def make_row(table: TableState, entry: e.Entry, move_id: str | None, at: int) -> Row:
+    """The row of an entry that follows this version of the table."""
+    round_ = seat = attempt = None
+    if isinstance(entry, KEYED):
+        round_, seat, attempt = table.round, entry.seat, table.seats[entry.seat].attempt
+    elif isinstance(entry, e.RoundClosed):
+        round_, seat, attempt = table.round, CLOSE_KEY, 0
+    body = e.ENCODER.encode(entry).decode()
+    return Row(
+        table.id, table.version + 1, e.kind_of(entry), round_, seat, attempt, move_id, at, body
+    )
+
+
+class Answer(NamedTuple):
+    """What was answered to a command: its digest, and the version that first has it."""
+
+    asked: str
+    version: int
+
+
+class Loaded(NamedTuple):
+    table: TableState
+    answers: dict[str, Answer]
+
+
+class Ledger:
+    def __init__(self, store: Store, clock: Clock, away_ms: int) -> None:
+        self.store = store
+        self.clock = clock
+        self.away_ms = away_ms
+
+    async def load(self, table_id: str) -> Loaded | None:
+        rows = await self.read_rows(table_id)
+        if not rows:
+            return None
+        return await asyncio.to_thread(load, table_id, rows)
+
+    async def read_log(self, table_id: str) -> list[tuple[e.Entry, int]]:
+        return decode(await self.read_rows(table_id))
+
+    async def read_rows(self, table_id: str) -> list[LogRow]:
+        return await self.store.read(
+            lambda c: c.execute(
+                "SELECT seq, move_id, at, body FROM log WHERE table_id = ? ORDER BY seq", [table_id]
+            ).fetchall()
+        )
+
+    async def open(self, table_id: str, opened: e.Opened) -> TableState:
+        """Write a new table down."""
+        return await self.store.write(lambda c: self.write_opening(c, table_id, opened))
+
+    def write_opening(
+        self, connection: sqlite3.Connection, table_id: str, opened: e.Opened
+    ) -> TableState:
+        table = open_table(table_id, opened)
+        body = e.ENCODER.encode(opened).decode()
+        row = Row(table_id, 1, "opened", None, None, None, None, self.clock.now(), body)
+        connection.execute(ROW, row)
+        connection.execute(
+            "INSERT INTO tables (id, created_at, updated_at, phase, is_open, host, seats, taken,"
+            " daily, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')",
+            [
+                table_id,
+                self.clock.wall(),
+                self.clock.wall(),
+                table.phase,
+                opened.options.open,
+                opened.host,
+                0,
+                0,
+                opened.daily or None,
+            ],
+        )
+        self.write_index(connection, table)
+        return table
+
+    async def append(
+        self, before: TableState, rows: Sequence[Row], new: Sequence[e.Entry], table: TableState
+    ) -> None:
+        """Write rows down together with what lists need to know of the table after them."""
+        is_news = self.index_key(before) != self.index_key(table)
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.executemany(ROW, rows)
+            for entry in new:
+                if isinstance(entry, e.RematchOpened):
+                    self.write_opening(connection, entry.table, entry.opened)
+            if is_news:
+                self.write_index(connection, table)
+
+        try:
+            await self.store.write(job)
+        except sqlite3.IntegrityError as error:
+            raise Conflict(rows[0].seq) from error
+
+    # -------------------------------------------------------------- what lists need to know
+
+    def write_index(self, connection: sqlite3.Connection, table: TableState) -> None:
+        taken = sum(seat.sitter.kind != e.FREE for seat in table.seats)
+        connection.execute(
+            "UPDATE tables SET updated_at = ?, phase = ?, host = ?, seats = ?, taken = ?,"
+            " due_at = ?, ended_at = CASE WHEN ? THEN coalesce(ended_at, ?) END, summary = ?"
+            " WHERE id = ?",
+            [
+                self.clock.wall(),
+                table.phase,
+                table.host,
+                len(table.seats),
+                taken,
+                self.due_at(table),
+                table.phase == OVER,
+                self.clock.wall(),
+                summary(table),
+                table.id,
+            ],
+        )
+        write_sitters(connection, table)
+        if table.phase == OVER and table.opened.daily:
+            self.write_result(connection, table)
+
+    def index_key(self, table: TableState) -> tuple[object, ...]:
+        """Changes whenever the index would: far more seldom than the table."""
+        return table.about_version, table.round, self.due_at(table)
+
+    def due_at(self, table: TableState) -> int | None:
+        """When the house has to look after the table, in its own time."""
+        if table.phase != PLAYING:
+            return None
+        if any(is_played_by_bot(table, table.seats[seat]) for seat in table.waiting_for()):
+            return 0
+        if table.opened.options.absent == "bot":
+            return min(table.deadline, table.round_began + self.away_ms)
+        return table.deadline
+
+    def write_result(self, connection: sqlite3.Connection, table: TableState) -> None:
+        game = table.playing()
+        resigned = table.seats[0].resigned
+        connection.execute(
+            "UPDATE tries SET stars = ?, rating = ?, ended_at = coalesce(ended_at, ?)"
+            " WHERE table_id = ?",
+            [
+                None if resigned else game.players[0].total,
+                None if resigned else game.rating(),
+                self.clock.wall(),
+                table.id,
+            ],
+        )
+
+
+def load(table_id: str, rows: Sequence[LogRow]) -> Loaded:
+    log = decode(rows)
+    answers = {
+        move_id: Answer(entry.asked, seq)
+        for (seq, move_id, _, _), (entry, _) in zip(rows, log, strict=True)
+        if move_id
+    }
+    return Loaded(fold(table_id, log), answers)
+
+
+def decode(rows: Sequence[LogRow]) -> list[tuple[e.Entry, int]]:
+    return [(e.DECODER.decode(body), at) for _, _, at, body in rows]
+
+
+def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
+    holders = {seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON}
+    rows = connection.execute(
+        "SELECT identity_id FROM sitters WHERE table_id = ?", [table.id]
+    ).fetchall()
+    known = {identity for (identity,) in rows}
+    for sql, changed in (
+        ("DELETE FROM sitters WHERE table_id = ? AND identity_id = ?", known - holders),
+        ("INSERT INTO sitters VALUES (?, ?)", holders - known),
+    ):
+        connection.executemany(sql, [(table.id, identity) for identity in sorted(changed)])
+
+
+def summary(table: TableState) -> str:
+    """What a list tells of a table: nothing that a stranger may not know."""
+    game = table.game
+    is_over = game is not None and game.is_over
+    return json.dumps(
+        {
+            "title": table.opened.title,
+            "map": table.opened.rules.map,
+            "explore": table.opened.rules.explore,
+            "clock": table.opened.options.clock,
+            "spectators": table.opened.options.spectators,
+            "names": [seat.sitter.name for seat in table.seats],
+            "stars": [player.total for player in game.players] if game and is_over else [],
+            "winners": list(game.winners()) if game and is_over else [],
+        },
+        ensure_ascii=False,
+    )

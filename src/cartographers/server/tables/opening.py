@@ -1,0 +1,125 @@
+"""Opening a table: what a host asks for, checked and turned into the first entry of its log."""
+
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from cartographers.bots import BOTS
+from cartographers.rules.game import is_seed
+from cartographers.rules.setup import BadConfig, Config
+from cartographers.server.people.identity import Identity
+from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables import entries as e
+from cartographers.server.tables.deciding import NOBODY_SITS, new_invitation, new_seed
+from cartographers.server.tables.table import rules_of
+
+SECONDS_OF_LIVE_CLOCK = 3600
+Card = Annotated[str, Meta(max_length=40)]
+Cards = Annotated[list[Card], Meta(max_length=8)]
+
+
+class RulesAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The rules' Config; what is not given follows the explore set."""
+
+    players: Annotated[int, Meta(ge=1, le=100, description="seats, bots included")] = 1
+    map: Card = "A"
+    explore: Card = "base"
+    seasons: Card | UnsetType = UNSET
+    scoring: Cards | UnsetType = UNSET
+    ambush: Cards | UnsetType = UNSET
+    heroes: bool | UnsetType = UNSET
+    skills: Annotated[
+        Cards | bool, Meta(description="false, true for three dealt ones, or three ids")
+    ] = False
+    ruins: bool | UnsetType = UNSET
+    fallback: Card = "any"
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened.
+
+    clock:  seconds for each round, 0 for none.
+    absent: who is away is played by a "bot" at once, or only at the "deadline" of the round.
+    names:  further people at the same browser, a seat for each.
+    code:   the same code and rules deal the same cards; without one the deal is secret.
+    begin:  begin at once, without waiting for anybody.
+    """
+
+    title: Annotated[str, Meta(max_length=60)] = ""
+    rules: RulesAsked = RulesAsked()
+    open: bool = True
+    spectators: bool = True
+    chat: bool = True
+    clock: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 0
+    absent: Literal["bot", "deadline"] | UnsetType = UNSET
+    sit: bool = True
+    names: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=99)] = []
+    bots: Annotated[list[Card], Meta(max_length=100)] = []
+    code: Annotated[str, Meta(max_length=200)] = ""
+    begin: bool = False
+
+
+def make_opening(asked: NewTable, host: Identity, chance: Callable[[int], bytes]) -> e.Opened:
+    config = make_config(asked.rules)
+    seats = make_seats(asked, host, config.players)
+    if asked.code and not is_seed(asked.code):
+        raise Refusal("bad_message", "A code is one line of plain text.")
+    return e.Opened(
+        host=host.id,
+        host_name=host.name,
+        title=cleaned(clean_line, asked.title) if asked.title else "",
+        rules=rules_of(config),
+        options=make_options(asked),
+        seats=seats,
+        seed=asked.code or new_seed(chance),
+        invitation=new_invitation(chance),
+        deal="code" if asked.code else "secret",
+    )
+
+
+def make_config(asked: RulesAsked) -> Config:
+    values = {name: getattr(asked, name) for name in asked.__struct_fields__}
+    try:
+        return Config(**{name: value for name, value in values.items() if value is not UNSET})
+    except BadConfig as error:
+        text = str(error)
+        raise Refusal("bad_message", f"{text[:1].upper()}{text[1:]}.") from error
+
+
+def make_options(asked: NewTable) -> e.Options:
+    is_live = 0 < asked.clock < SECONDS_OF_LIVE_CLOCK
+    absent: Literal["bot", "deadline"] = "bot" if is_live else "deadline"
+    if asked.absent is not UNSET:
+        absent = asked.absent
+    return e.Options(
+        open=asked.open,
+        spectators=asked.spectators,
+        chat=asked.chat,
+        clock=asked.clock,
+        absent=absent,
+    )
+
+
+def make_seats(asked: NewTable, host: Identity, players: int) -> list[e.Sitter]:
+    names = [*([host.name] if asked.sit else []), *(cleaned(clean_name, n) for n in asked.names)]
+    if len({skeleton(name) for name in names}) < len(names):
+        raise Refusal("bad_message", "Two people at one table cannot have names that look alike.")
+    for bot in asked.bots:
+        if bot not in BOTS:
+            raise Refusal("bad_message", f"There is no such bot; the bots are {', '.join(BOTS)}.")
+    taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
+    taken += [e.Sitter(kind="bot", name=bot, bot=bot) for bot in asked.bots]
+    if asked.begin and not taken:
+        raise Refusal("not_now", NOBODY_SITS)
+    if len(taken) > players:
+        raise Refusal("bad_message", f"{len(taken)} want to sit, but there are {players} seats.")
+    return taken + [e.Sitter()] * (players - len(taken))
+
+
+def cleaned(clean: Callable[[str], str], text: str) -> str:
+    try:
+        return clean(text)
+    except BadText as error:
+        raise Refusal("bad_message", str(error)) from error

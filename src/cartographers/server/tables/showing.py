@@ -1,0 +1,176 @@
+"""The only way out of a table: what one viewer may know of it, as structs for the wire.
+
+A game is told from the rules' own `view`, field by field. What is not named here stays secret.
+"""
+
+from cartographers.rules.chance import seed_hash
+from cartographers.rules.player import Player
+from cartographers.rules.scoring import SCORING
+from cartographers.rules.sheet import monster_penalty_cells
+from cartographers.rules.view import View
+from cartographers.server.protocol import shown as s
+from cartographers.server.tables.entries import Rules
+from cartographers.server.tables.permissions import is_seed_public
+from cartographers.server.tables.table import OVER, PLAYING, Seat, TableState
+
+
+def show_about(table: TableState) -> s.About:
+    opened = table.opened
+    return s.About(
+        phase=table.phase,  # type: ignore[arg-type]
+        title=opened.title,
+        host=host_name(table),
+        config=show_config(opened.rules, len(table.seats)),
+        options=s.OptionsShown(
+            open=opened.options.open,
+            spectators=opened.options.spectators,
+            chat=opened.options.chat,
+            clock=opened.options.clock,
+            absent=opened.options.absent,
+        ),
+        seats=[show_seat(seat) for seat in table.seats],
+        deal=opened.deal,
+        daily=opened.daily,
+        seed_hash=seed_hash(opened.seed),
+        next=table.next,
+    )
+
+
+def host_name(table: TableState) -> str:
+    seats = table.seats_of(table.host)
+    return table.seats[seats[0]].sitter.name if seats else table.opened.host_name
+
+
+def show_config(rules: Rules, players: int) -> s.ConfigShown:
+    return s.ConfigShown(
+        players=players,
+        map=rules.map,
+        explore=rules.explore,
+        seasons=rules.seasons,
+        scoring=rules.scoring,
+        ambush=rules.ambush,
+        heroes=rules.heroes,
+        skills=rules.skills,
+        ruins=rules.ruins,
+        fallback=rules.fallback,
+    )
+
+
+def show_seat(seat: Seat) -> s.SeatShown:
+    sitter = seat.sitter
+    return s.SeatShown(kind=sitter.kind, name=sitter.name, bot=sitter.bot, resigned=seat.resigned)
+
+
+def show_progress(table: TableState, now: int) -> s.Progress:
+    has_clock = table.phase == PLAYING and table.opened.options.clock > 0
+    return s.Progress(
+        round=table.round,
+        waiting_for=list(table.waiting_for()),
+        ready=ready_seats(table),
+        away=[number for number, seat in enumerate(table.seats) if seat.away],
+        left_ms=max(0, table.deadline - now) if has_clock else None,
+    )
+
+
+def ready_seats(table: TableState) -> list[int]:
+    if table.phase != PLAYING:
+        return []
+    return [seat for seat in range(len(table.seats)) if table.has_sealed(seat)]
+
+
+def show_game(table: TableState, today: str) -> s.GameShown | None:
+    """The game as a spectator knows it, or None before it has begun."""
+    if table.game is None:
+        return None
+    game = table.game
+    is_solo_over = game.is_over and game.is_solo
+    return show_view(
+        game.view(),
+        seed=game.view().seed if is_seed_public(table, today) else "",
+        winners=list(game.winners()) if game.is_over else [],
+        rating=game.rating() if is_solo_over else None,
+        title=game.title() if is_solo_over else "",
+    )
+
+
+def show_view(
+    view: View, *, seed: str, winners: list[int], rating: int | None, title: str
+) -> s.GameShown:
+    return s.GameShown(
+        seed_hash=view.seed_hash,
+        seed=seed,
+        edicts=list(view.edicts),
+        skills=list(view.skills),
+        season=view.season,
+        time=view.time,
+        threshold=view.threshold,
+        card=view.card,
+        ruins=view.ruins,
+        step=view.step,
+        revealed=list(view.revealed),
+        unseen=list(view.unseen),
+        ambushes=view.ambushes,
+        heroes=view.heroes,
+        discarded=list(view.discarded),
+        effects=list(view.effects),
+        braced=list(view.braced),
+        players=[show_player(player, view.edicts) for player in view.players],
+        winners=winners,
+        rating=rating,
+        title=title,
+    )
+
+
+def show_player(player: Player, edicts: tuple[str, ...]) -> s.PlayerShown:
+    return s.PlayerShown(
+        map=str(player.sheet),
+        coins=player.coins,
+        earned=player.earned,
+        spent=player.spent,
+        used_skill=player.used_skill,
+        total=player.total,
+        seasons=[s.SeasonShown(**score._asdict(), total=score.total) for score in player.scores],
+        edicts=[show_edict(card, player) for card in edicts],
+        monster_cells=f"{monster_penalty_cells(player.sheet):x}",
+    )
+
+
+def show_edict(card: str, player: Player) -> s.EdictShown:
+    score = SCORING[card].score(player.sheet)
+    return s.EdictShown(card=card, stars=score.stars, cells=f"{score.cells:x}")
+
+
+def show_you(table: TableState, identity: str) -> s.You:
+    """What the viewer alone is told: the seats it holds, and whom it may invite."""
+    seats = table.seats_of(identity)
+    is_host = bool(identity) and table.host == identity
+    may_invite = table.phase not in (PLAYING, OVER) and (is_host or bool(seats))
+    return s.You(
+        seats=[show_own_seat(table, seat) for seat in seats],
+        is_host=is_host,
+        invitation=table.opened.invitation if may_invite else "",
+    )
+
+
+def show_own_seat(table: TableState, seat: int) -> s.OwnSeat:
+    if table.game is None:
+        return s.OwnSeat(seat=seat, chosen="", decision=None)
+    view = table.game.view(seat)
+    return s.OwnSeat(
+        seat=seat,
+        chosen=str(view.chosen) if view.chosen and table.phase == PLAYING else "",
+        decision=show_decision(view),
+    )
+
+
+def show_decision(view: View) -> s.DecisionShown | None:
+    if view.decision is None:
+        return None
+    decision = view.decision
+    return s.DecisionShown(
+        step=decision.step,
+        card=decision.card,
+        owner=decision.owner,
+        ruins=decision.ruins,
+        skills=list(decision.skills),
+    )

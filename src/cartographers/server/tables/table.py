@@ -1,0 +1,228 @@
+"""A table is the fold of its log: `evolve` takes one entry after the other."""
+
+from dataclasses import asdict
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from cartographers.rules.game import GameState, close, new_game, seal, unseal
+from cartographers.rules.move import Move
+from cartographers.rules.setup import Config
+from cartographers.server.tables import entries as e
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+KEPT_LINES = 100
+LONGEST_ROUND = 30 * 24 * 3600  # seconds; even without a clock every table comes to its end
+
+
+class Seat(NamedTuple):
+    """`offer` is the hash of the code for taking the seat over; `attempt` counts within a round."""
+
+    sitter: e.Sitter
+    resigned: bool = False
+    away: bool = False
+    offer: str = ""
+    attempt: int = 0
+
+
+class TableState(NamedTuple):
+    """A table at one version. Holds secrets: show it only by `showing`.
+
+    about_version, game_version: the version at which that part of the table last changed.
+    round:       how many rounds have closed; `round_began` is the house's time, in ms.
+    first_line:  the number of the oldest line of chat that is kept.
+    """
+
+    id: str
+    version: int
+    opened: e.Opened
+    host: str
+    seats: tuple[Seat, ...]
+    phase: str = OPEN
+    game: GameState | None = None
+    round: int = 0
+    round_began: int = 0
+    chat: tuple[e.Said, ...] = ()
+    first_line: int = 0
+    next: str = ""
+    about_version: int = 0
+    game_version: int = 0
+
+    @property
+    def deadline(self) -> int:
+        """When the round closes at the latest, in the house's time."""
+        return self.round_began + 1000 * (self.opened.options.clock or LONGEST_ROUND)
+
+    def playing(self) -> GameState:
+        """The game, of a table at which one is played or was."""
+        if self.game is None:
+            raise ValueError(f"no game has begun at table {self.id}")
+        return self.game
+
+    def waiting_for(self) -> tuple[int, ...]:
+        return self.game.waiting_for if self.game is not None else ()
+
+    def has_sealed(self, seat: int) -> bool:
+        sealed = self.game.sealed if self.game is not None else ()
+        return seat < len(sealed) and sealed[seat] is not None
+
+    def seats_of(self, identity: str) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if identity and is_held(seat, identity)]
+
+
+def is_held(seat: Seat, identity: str) -> bool:
+    return seat.sitter.kind == e.PERSON and seat.sitter.holder == identity
+
+
+def is_played_by_bot(table: TableState, seat: Seat) -> bool:
+    """Whether nobody is waited for on this seat."""
+    stands_in = seat.away and table.opened.options.absent == "bot"
+    return seat.sitter.kind == e.BOT or seat.resigned or stands_in
+
+
+def config_of(opened: e.Opened, players: int) -> Config:
+    values: dict[str, Any] = msgspec.structs.asdict(opened.rules)  # each as Config takes it
+    return Config(**{**values, "players": players})
+
+
+def rules_of(config: Config) -> e.Rules:
+    return msgspec.convert(asdict(config), e.Rules)
+
+
+# ------------------------------------------------------------------ the fold
+
+
+def fold(table_id: str, log: "Iterable[tuple[e.Entry, int]]") -> TableState:
+    """The table after its whole log: entries with the house's time of each."""
+    rows = iter(log)
+    opened, _ = next(rows)
+    if not isinstance(opened, e.Opened):
+        raise ValueError(f"the log of table {table_id} does not begin with its opening")
+    table = open_table(table_id, opened)
+    for entry, at in rows:
+        table = evolve(table, entry, at)
+    return table
+
+
+def open_table(table_id: str, opened: e.Opened) -> TableState:
+    seats = tuple(Seat(sitter) for sitter in opened.seats)
+    return TableState(table_id, 1, opened, opened.host, seats, about_version=1, game_version=1)
+
+
+def evolve(table: TableState, entry: e.Entry, at: int) -> TableState:
+    """The table after one more entry. The entry was checked before it was written down."""
+    table = table._replace(version=table.version + 1)
+    return EVOLVE[type(entry)](table, entry, at)
+
+
+def with_seat(table: TableState, number: int, seat: Seat) -> TableState:
+    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
+    return table._replace(seats=seats, about_version=table.version)
+
+
+def change_seat(table: TableState, number: int, **changes: object) -> TableState:
+    return with_seat(table, number, table.seats[number]._replace(**changes))  # type: ignore[arg-type]
+
+
+def seated(table: TableState, entry: e.Seated, _: int) -> TableState:
+    return with_seat(table, entry.seat, Seat(entry.sitter))
+
+
+def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
+    """When the host gets up, the next person at the table is the host."""
+    left = table.seats[entry.seat].sitter
+    table = with_seat(table, entry.seat, Seat(e.Sitter()))
+    people = [seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON]
+    if left.holder == table.host and people and table.host not in people:
+        table = table._replace(host=people[0])
+    return table
+
+
+def begun(table: TableState, _: e.Begun, at: int) -> TableState:
+    seats = tuple(seat for seat in table.seats if seat.sitter.kind != e.FREE)
+    game = new_game(config_of(table.opened, len(seats)), table.opened.seed)
+    return table._replace(
+        seats=seats,
+        phase=PLAYING,
+        game=game,
+        round_began=at,
+        about_version=table.version,
+        game_version=table.version,
+    )
+
+
+def sealed(table: TableState, entry: e.Sealed, _: int) -> TableState:
+    return table._replace(game=seal(table.playing(), entry.seat, Move.parse(entry.move)))
+
+
+def taken_back(table: TableState, entry: e.TakenBack, _: int) -> TableState:
+    seats = list(table.seats)
+    seats[entry.seat] = seats[entry.seat]._replace(attempt=seats[entry.seat].attempt + 1)
+    return table._replace(game=unseal(table.playing(), entry.seat), seats=tuple(seats))
+
+
+def round_closed(table: TableState, _: e.RoundClosed, at: int) -> TableState:
+    game = close(table.playing())
+    seats = tuple(seat._replace(attempt=0) if seat.attempt else seat for seat in table.seats)
+    table = table._replace(
+        game=game, seats=seats, round=table.round + 1, round_began=at, game_version=table.version
+    )
+    return table._replace(phase=OVER, about_version=table.version) if game.is_over else table
+
+
+def resigned(table: TableState, entry: e.Resigned, _: int) -> TableState:
+    return change_seat(table, entry.seat, resigned=True)
+
+
+def away(table: TableState, entry: e.WentAway | e.CameBack, _: int, *, is_away: bool) -> TableState:
+    """Who is away is told with the progress of the round, not with the table."""
+    seats = list(table.seats)
+    seats[entry.seat] = seats[entry.seat]._replace(away=is_away)
+    return table._replace(seats=tuple(seats))
+
+
+def said(table: TableState, entry: e.Said, _: int) -> TableState:
+    chat = (*table.chat, entry)
+    dropped = max(0, len(chat) - KEPT_LINES)
+    return table._replace(chat=chat[dropped:], first_line=table.first_line + dropped)
+
+
+def offered(table: TableState, entry: e.Offered, _: int) -> TableState:
+    seats = list(table.seats)
+    seats[entry.seat] = seats[entry.seat]._replace(offer=entry.code_hash)
+    return table._replace(seats=tuple(seats))
+
+
+def taken_over(table: TableState, entry: e.TakenOver, _: int) -> TableState:
+    sitter = e.Sitter(kind="person", holder=entry.holder, name=entry.name)
+    return change_seat(table, entry.seat, sitter=sitter, offer="", away=False)
+
+
+def rematch_opened(table: TableState, entry: e.RematchOpened, _: int) -> TableState:
+    return table._replace(next=entry.table, about_version=table.version)
+
+
+def table_closed(table: TableState, _: e.TableClosed, __: int) -> TableState:
+    return table._replace(phase=CLOSED, about_version=table.version)
+
+
+EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
+    e.Seated: seated,
+    e.Freed: freed,
+    e.Begun: begun,
+    e.Sealed: sealed,
+    e.TakenBack: taken_back,
+    e.RoundClosed: round_closed,
+    e.Resigned: resigned,
+    e.WentAway: partial(away, is_away=True),
+    e.CameBack: partial(away, is_away=False),
+    e.Said: said,
+    e.Offered: offered,
+    e.TakenOver: taken_over,
+    e.RematchOpened: rematch_opened,
+    e.TableClosed: table_closed,
+}

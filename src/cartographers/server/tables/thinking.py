@@ -1,0 +1,78 @@
+"""Bots think in processes of their own, so that the event loop never waits for one."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from cartographers.bots import make_bot
+from cartographers.rules.view import View
+
+LOG = logging.getLogger(__name__)
+STAND_IN = "greedy"
+LONGEST_THOUGHT = 20.0
+
+
+def think(bot: str, seed: int, view: View) -> str:
+    """What the bot chooses; runs in a worker."""
+    return str(make_bot(bot, seed).choose(view))
+
+
+def begin_work() -> None:
+    """Ctrl-C is for the server, which then stops its workers; and no worker outlives the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)
+
+
+class Thinkers:
+    """A few workers for all bots of the house. A bot gets a view, as every player does."""
+
+    def __init__(self, workers: int, longest_thought: float = LONGEST_THOUGHT) -> None:
+        self.workers = workers
+        self.longest_thought = longest_thought
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, bot: str, seed: int, view: View) -> str:
+        """The bot's move as text; "" if it failed or thought too long."""
+        try:
+            thought = asyncio.wrap_future(self.open_pool().submit(think, bot, seed, view))
+            thought.add_done_callback(see_outcome)
+            # A cancelled thought would trip the pool's own thread when its workers are ended.
+            return await asyncio.wait_for(asyncio.shield(thought), self.longest_thought)
+        except (TimeoutError, BrokenProcessPool):
+            LOG.warning("the bot %s did not answer; its workers are started anew", bot)
+            self.close()
+        except Exception:
+            LOG.exception("the bot %s failed", bot)
+        return ""
+
+    def open_pool(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, context, initializer=begin_work)
+        return self.pool
+
+    def close(self) -> None:
+        """End the workers, whatever they are doing."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            for worker in list((pool._processes or {}).values()):
+                worker.kill()
+            pool.shutdown(wait=False)
+
+
+def see_outcome(thought: "asyncio.Future[str]") -> None:
+    """Nobody may be waiting for it any more; then its failure is no news."""
+    if not thought.cancelled():
+        thought.exception()

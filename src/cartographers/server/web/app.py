@@ -1,0 +1,95 @@
+"""The web application: routes, errors as sentences, headers that keep browsers safe."""
+
+import logging
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from cartographers import __version__
+from cartographers.server.people.identity import IdentityRefused
+from cartographers.server.people.texts import BadText
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal, refused, status_of
+from cartographers.server.services import Services
+from cartographers.server.store.refusals import NotSaved, is_of_the_disk
+from cartographers.server.tables.room import BROKEN, NOT_SAVED
+from cartographers.server.web.asking import before_request
+from cartographers.server.web.routes.daily import DailyController
+from cartographers.server.web.routes.house import front, health, metrics
+from cartographers.server.web.routes.me import MeController, SessionController
+from cartographers.server.web.routes.socket import live
+from cartographers.server.web.routes.tables import TableController, bots, command
+
+LOG = logging.getLogger(__name__)
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none';"
+    " frame-ancestors 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+FAULT = 500
+AnyRequest = Request[Any, Any, Any]
+
+
+def make_app(services: Services) -> Litestar:
+    return Litestar(
+        route_handlers=[
+            front,
+            health,
+            metrics,
+            live,
+            command,
+            bots,
+            MeController,
+            SessionController,
+            TableController,
+            DailyController,
+        ],
+        state=State({"services": services}),
+        on_startup=[services.start],
+        on_shutdown=[services.stop],
+        before_request=before_request,
+        after_request=add_headers,
+        exception_handlers={Exception: tell_error},
+        openapi_config=OpenAPIConfig(
+            title="Cartographers",
+            version=__version__,
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=m.LONGEST_MESSAGE,
+        logging_config=None,
+    )
+
+
+async def add_headers(response: Response[Any]) -> Response[Any]:
+    response.headers.update(HEADERS)
+    return response
+
+
+def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
+    """Every error is a refusal with a sentence; what went wrong inside is for the log alone."""
+    refusal, status = refusal_of(error)
+    if status == FAULT:
+        LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(refused("", refusal, None), status_code=status, headers=HEADERS)
+
+
+def refusal_of(error: Exception) -> tuple[Refusal, int]:
+    if isinstance(error, Refusal):
+        return error, status_of(error)
+    if isinstance(error, BadText | IdentityRefused):
+        return Refusal("bad_message", str(error)), 400
+    if isinstance(error, RecursionError | UnicodeError):
+        return Refusal("bad_message", "The request is no text, or is nested too deeply."), 400
+    if isinstance(error, NotSaved) or is_of_the_disk(error):
+        return Refusal("not_saved", NOT_SAVED), 503
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return Refusal("bad_message", f"{error.detail}"), error.status_code
+    return Refusal("not_saved", BROKEN), FAULT

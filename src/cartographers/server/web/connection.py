@@ -1,0 +1,269 @@
+"""One socket of one client: messages are answered in turn, and watched tables are told.
+
+A client that reads slowly is sent fewer, fresher tables, never a growing heap of old ones.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from cartographers import __version__
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal, no_such_table, refused
+from cartographers.server.store.refusals import NotSaved
+from cartographers.server.tables.room import BROKEN, NOT_SAVED, Room, Seen
+
+if TYPE_CHECKING:
+    from cartographers.server.people.identity import Identity
+    from cartographers.server.tables.attending import Attendant
+    from cartographers.server.tables.house import House
+
+LOG = logging.getLogger(__name__)
+ENCODE = msgspec.json.Encoder().encode
+DECODER: msgspec.json.Decoder[m.Request] = msgspec.json.Decoder(m.Request)
+MOST_WATCHED = 20
+MOST_WAITING = 200
+MOST_REFUSED = 100
+PING_AFTER_MS = 20_000
+CUT_AFTER_MS = 60_000
+TRY_AGAIN_LATER, POLICY = 1013, 1008
+
+
+class Named(msgspec.Struct):
+    """What a refusal needs to know of a message, good or bad."""
+
+    id: str = ""
+    table: str = ""
+
+
+class Wire(Protocol):
+    """What a connection needs of a socket."""
+
+    async def send_text(self, text: str) -> None: ...
+
+    async def receive_text(self) -> str | None:
+        """The next message; None when the client has gone; raises BadFrame for what is no text."""
+
+    async def close(self, code: int) -> None: ...
+
+
+class BadFrame(Exception):
+    """The frame holds no text."""
+
+
+class Watched:
+    """A table that a connection is told of."""
+
+    def __init__(self, room: Room, attendant: "Attendant", invitation: str) -> None:
+        self.room = room
+        self.attendant = attendant
+        self.invitation = invitation
+        self.seen = Seen()
+
+
+class Connection:
+    def __init__(
+        self, wire: Wire, house: "House", identity: "Identity", session: str, budget: "Budget"
+    ) -> None:
+        self.wire = wire
+        self.house = house
+        self.identity = identity
+        self.session = session
+        self.budget = budget
+        self.watched: dict[str, Watched] = {}
+        self.outbox: deque[m.Message] = deque()
+        self.changed: dict[str, None] = {}
+        self.wake = asyncio.Event()
+        self.has_greeted = False
+        self.refused_in_row = 0
+        self.last_heard = self.last_sent = house.clock.now()
+        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    # -------------------------------------------------------------- life
+
+    async def run(self) -> None:
+        """Serve the client until it goes or is cut, even if it takes nothing any more."""
+        tasks = [asyncio.create_task(work) for work in (self.send_all(), self.receive_all())]
+        try:
+            waited: list[asyncio.Future[Any]] = [*tasks, self.ended]  # each ends in its own way
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+            self.unwatch_all()
+        for outcome in outcomes:
+            if isinstance(outcome, Exception):
+                LOG.info("a socket ended: %r", outcome)
+        if self.ended.done():
+            await self.wire.close(self.ended.result())
+
+    def cut(self, code: int) -> None:
+        if not self.ended.done():
+            self.ended.set_result(code)
+
+    def beat(self) -> None:
+        """Called now and then: is the client still there, and does it know that we are?"""
+        now = self.house.clock.now()
+        if now - self.last_heard > CUT_AFTER_MS:
+            self.cut(TRY_AGAIN_LATER)
+        elif now - self.last_sent > PING_AFTER_MS:
+            self.tell(m.Ping())
+
+    # -------------------------------------------------------------- out
+
+    def tell(self, message: m.Message) -> None:
+        if len(self.outbox) >= MOST_WAITING:
+            self.cut(TRY_AGAIN_LATER)
+        else:
+            self.outbox.append(message)
+            self.wake.set()
+
+    def notify(self, room: Room) -> None:
+        self.changed[room.table.id] = None
+        self.wake.set()
+
+    async def send_all(self) -> None:
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.outbox:
+                await self.send(self.outbox.popleft())
+            while self.changed:
+                table_id = next(iter(self.changed))
+                del self.changed[table_id]
+                await self.send_table(table_id)
+
+    async def send_table(self, table_id: str) -> None:
+        watched = self.watched.get(table_id)
+        if watched is None:
+            return
+        if not watched.room.is_visible_to(self.identity.id, watched.invitation):
+            self.unwatch(table_id)
+            await self.send(m.Gone(table=table_id, text="You may not see this table any longer."))
+            return
+        shown, watched.seen = watched.room.show(self.identity.id, watched.seen)
+        await self.send(shown)
+
+    async def send(self, message: m.Message) -> None:
+        self.last_sent = self.house.clock.now()
+        await self.wire.send_text(ENCODE(message).decode())
+
+    # -------------------------------------------------------------- in
+
+    async def receive_all(self) -> None:
+        while not self.ended.done():
+            try:
+                text = await self.wire.receive_text()
+            except BadFrame:
+                self.refuse(Named(), Refusal("bad_message", "Messages are JSON text, not binary."))
+                continue
+            if text is None:
+                return
+            self.last_heard = self.house.clock.now()
+            await self.receive(text)
+
+    async def receive(self, text: str) -> None:
+        try:
+            self.budget.spend()
+            done = await self.answer(read(text))
+        except Refusal as refusal:
+            return self.refuse(read_loosely(text), refusal)
+        except NotSaved:
+            return self.refuse(read_loosely(text), Refusal("not_saved", NOT_SAVED))
+        except Exception:
+            LOG.exception("a message could not be answered")
+            return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN))
+        self.refused_in_row = 0
+        if done is not None:  # at once, and not behind the tables of all whom it concerns
+            await self.send(done)
+        return None
+
+    async def answer(self, request: m.Request) -> m.Done | None:
+        if isinstance(request, m.Hello):
+            self.greet(request)
+            return None
+        if not self.has_greeted:
+            raise Refusal("protocol", "The first message is hello, with the protocol you speak.")
+        match request:
+            case m.Command():
+                version = await self.house.ask(self.identity, request)
+                return m.Done(id=request.id, table=request.table, version=version)
+            case m.Watch():
+                await self.watch(request)
+            case m.Unwatch():
+                self.unwatch(request.table)
+            case m.Ping():
+                self.tell(m.Pong())
+        return None
+
+    def greet(self, hello: m.Hello) -> None:
+        if hello.protocol != m.PROTOCOL:
+            raise Refusal("protocol", f"This server speaks protocol {m.PROTOCOL}; reload the page.")
+        self.has_greeted = True
+        self.tell(
+            m.Welcome(
+                protocol=m.PROTOCOL,
+                server=__version__,
+                me=self.identity.id,
+                name=self.identity.name,
+            )
+        )
+
+    def refuse(self, named: Named, refusal: Refusal) -> None:
+        """Tell why not, and how the table stands if the client may know."""
+        self.tell(refused(named.id, refusal, self.show_whole(named.table)))
+        self.refused_in_row += 1
+        if self.refused_in_row > MOST_REFUSED:
+            self.cut(POLICY)
+
+    def show_whole(self, table_id: str) -> m.Table | None:
+        watched = self.watched.get(table_id)
+        return self.house.show(table_id, self.identity.id, watched.invitation if watched else "")
+
+    # -------------------------------------------------------------- watching
+
+    async def watch(self, request: m.Watch) -> None:
+        if len(self.watched) >= MOST_WATCHED and request.table not in self.watched:
+            raise Refusal("too_many", f"One client watches at most {MOST_WATCHED} tables.")
+        room, attendant = await self.house.enter(request.table)
+        if not room.is_visible_to(self.identity.id, request.invitation):
+            raise no_such_table()
+        self.unwatch(request.table)
+        self.watched[request.table] = Watched(room, attendant, request.invitation)
+        room.watchers.add(self)
+        attendant.arrive(self.identity.id)
+        self.notify(room)
+
+    def unwatch(self, table_id: str) -> None:
+        watched = self.watched.pop(table_id, None)
+        if watched is not None:
+            watched.room.watchers.discard(self)
+            watched.attendant.depart(self.identity.id)
+
+    def unwatch_all(self) -> None:
+        for table_id in tuple(self.watched):
+            self.unwatch(table_id)
+
+
+class Budget(Protocol):
+    def spend(self) -> None:
+        """Refuses with `too_many` when there is nothing left to spend."""
+
+
+def read(text: str) -> m.Request:
+    try:
+        return DECODER.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_message", f"This is not a message of the protocol: {error}.") from error
+
+
+def read_loosely(text: str) -> Named:
+    """Whose message and which table a bad message names, as far as that can be told."""
+    try:
+        return msgspec.json.decode(text, type=Named)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return Named()

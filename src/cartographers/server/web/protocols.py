@@ -1,0 +1,98 @@
+"""uvicorn's protocols with bounds: on the head of a request, on its time, on what is not read."""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from cartographers.server.web.wire import ABORT
+
+LONGEST_HEAD = 32 * 1024
+LONGEST_REQUEST = 10.0  # seconds, from its first byte to its last
+MOST_UNREAD = 128 * 1024
+NOT_TEXT = 1007
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """Gives up on who does not come to the end of a request."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.head_size = 0
+        self.patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.expect_end()
+
+    def data_received(self, data: bytes) -> None:
+        self.head_size += len(data)
+        super().data_received(data)
+        if self.head_size > LONGEST_HEAD:
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.expect_end()
+
+    def on_headers_complete(self) -> None:
+        self.head_size = 0
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.head_size = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self.head_size = 0
+        self.stop_expecting()
+        super().on_message_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_expecting()
+        super().connection_lost(exc)
+
+    def expect_end(self) -> None:
+        self.stop_expecting()
+        self.patience = self.loop.call_later(LONGEST_REQUEST, self.transport.abort)
+
+    def stop_expecting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+
+class BoundedSockets(WebSocketsSansIOProtocol):
+    """Nobody waits for a client who takes nothing any more."""
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}
+        await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the socket, without a word in the log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.conn.send_close(NOT_TEXT)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+
+    def shutdown(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,28 @@
+"""Routes that tell in the schema how they refuse: always with a `refused` message."""
+
+from functools import partial
+
+import litestar
+from litestar.openapi.datastructures import ResponseSpec
+
+from cartographers.server.protocol import messages as m
+
+REFUSALS = {
+    status: ResponseSpec(m.Refused, generate_examples=False, description=says)
+    for status, says in {
+        400: "the request is not as it should be",
+        401: "nobody knows who asks",
+        403: "not for this person",
+        404: "there is no such thing, or not for this person",
+        405: "not in this way",
+        409: "not now",
+        413: "too long",
+        429: "too much at once",
+        503: "not saved: the disk does not answer",
+    }.items()
+}
+
+get = partial(litestar.get, responses=REFUSALS)
+post = partial(litestar.post, responses=REFUSALS)
+patch = partial(litestar.patch, responses=REFUSALS)
+delete = partial(litestar.delete, responses=REFUSALS)

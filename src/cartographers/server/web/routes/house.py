@@ -1,0 +1,43 @@
+"""For the host: health and figures; for everybody: the front page."""
+
+from importlib.resources import files
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from msgspec import Struct
+
+from cartographers import __version__
+from cartographers.server.store.refusals import NotSaved
+from cartographers.server.web.asking import services_of
+from cartographers.server.web.routes.declaring import get
+
+AnyRequest = Request[Any, Any, Any]
+PAGE = (files("cartographers.server.web") / "front.html").read_text(encoding="utf-8")
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False)
+async def front() -> str:
+    return PAGE
+
+
+@get("/health", tags=["house"])
+async def health(request: AnyRequest) -> Response[Health]:
+    """Whether the server can write to its disk: 200, or 503."""
+    services = services_of(request)
+    try:
+        await services.store.write(services.clock.write)
+    except NotSaved:
+        return Response(Health("cannot write to the disk", __version__), status_code=503)
+    return Response(Health("ok", __version__))
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["house"])
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """Figures for Prometheus."""
+    text = services_of(request).metrics.print()
+    return Response(text, media_type="text/plain; version=0.0.4")

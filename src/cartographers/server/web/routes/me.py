@@ -1,0 +1,159 @@
+"""Who I am: guests, names, accounts, sessions."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from cartographers.server.people.identity import Identity
+from cartographers.server.web.asking import (
+    COOKIE,
+    address_of,
+    find_identity,
+    require_identity,
+    secret_of,
+    services_of,
+    session_cookie,
+)
+from cartographers.server.web.limits import GUESTS, LOG_INS, spend
+from cartographers.server.web.routes.declaring import delete, get, patch, post
+
+AnyRequest = Request[Any, Any, Any]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+Language = Annotated[str, Meta(pattern="^(en|uk|cs|fr|ru)$")]
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    language: Language = "en"
+
+
+class Change(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is not given stays as it is."""
+
+    name: Name | None = None
+    language: Language | None = None
+
+
+class Account(Struct, frozen=True, forbid_unknown_fields=True):
+    account: Name
+    password: Password
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    password: Password
+
+
+class RecoveryCode(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Recovered(Struct, frozen=True):
+    me: Identity
+    code: str
+
+
+class MeController(Controller):
+    path = "/api/me"
+    tags = ("me",)
+
+    @get()
+    async def me(self, request: AnyRequest) -> Identity:
+        """Who the cookie says I am."""
+        return await require_identity(request)
+
+    @post(status_code=200)
+    async def become_guest(
+        self, request: AnyRequest, data: JSONBody[NewGuest]
+    ) -> Response[Identity]:
+        """Become a guest. The cookie that comes with the answer is all that is needed."""
+        services = services_of(request)
+        known = await find_identity(request)
+        if known is not None:
+            await services.identities.note_seen(secret_of(request))
+            return Response(known)
+        spend(services.budgets, GUESTS, address_of(request))
+        identity, secret = await services.identities.new_guest(data.name, data.language)
+        return Response(identity, cookies=[session_cookie(services, secret)])
+
+    @patch()
+    async def change(self, request: AnyRequest, data: JSONBody[Change]) -> Identity:
+        """Another name or language. Seats that are taken keep the name they were taken with."""
+        identity = await require_identity(request)
+        identities = services_of(request).identities
+        if data.name is not None:
+            identity = await identities.rename(identity, data.name)
+        if data.language is not None:
+            identity = await identities.set_language(identity, data.language)
+        services_of(request).rename(identity)
+        return identity
+
+    @post("/account", status_code=200)
+    async def claim(self, request: AnyRequest, data: JSONBody[Account]) -> Identity:
+        """Make the guest an account, which can be opened on other devices."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        return await services.identities.claim(identity, data.account, data.password)
+
+    @post("/password", status_code=200)
+    async def change_password(self, request: AnyRequest, data: JSONBody[NewPassword]) -> Identity:
+        """Another password for the account. All other sessions end."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        await services.identities.set_password(identity, data.password, secret_of(request))
+        return identity
+
+    @post("/recovery", status_code=200)
+    async def make_recovery_code(self, request: AnyRequest) -> RecoveryCode:
+        """A code that brings this identity to another device, once. An older one is void."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        return RecoveryCode(await services.identities.new_recovery_code(identity))
+
+
+class SessionController(Controller):
+    path = "/api/sessions"
+    tags = ("me",)
+
+    @post(status_code=200)
+    async def log_in(self, request: AnyRequest, data: JSONBody[Account]) -> Response[Identity]:
+        """Open an account on this device."""
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        identity, secret = await services.identities.log_in(data.account, data.password)
+        return Response(identity, cookies=[session_cookie(services, secret)])
+
+    @post("/recovered", status_code=200)
+    async def recover(
+        self, request: AnyRequest, data: JSONBody[RecoveryCode]
+    ) -> Response[Recovered]:
+        """Come back with a recovery code. All other sessions of the identity end."""
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        identity, secret, code = await services.identities.recover(data.code)
+        cookie = session_cookie(services, secret)
+        return Response(Recovered(identity, code), cookies=[cookie])
+
+    @post("/rotated", status_code=200)
+    async def rotate(self, request: AnyRequest) -> Response[Identity]:
+        """A new secret for this session; the old one is void."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        secret = await services.identities.rotate(secret_of(request))
+        return Response(identity, cookies=[session_cookie(services, secret)])
+
+    @delete("/current", response_cookies=[Cookie(key=COOKIE, max_age=0, path="/")])
+    async def log_out(self, request: AnyRequest) -> None:
+        await require_identity(request)
+        await services_of(request).identities.log_out(secret_of(request))
+
+    @delete("/others")
+    async def log_out_others(self, request: AnyRequest) -> None:
+        identity = await require_identity(request)
+        await services_of(request).identities.log_out_others(identity, secret_of(request))

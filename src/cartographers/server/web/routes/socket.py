@@ -1,0 +1,74 @@
+"""The way in for sockets."""
+
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+
+from cartographers.server.people.identity import Identity, secret_hash
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.services import Services
+from cartographers.server.web.asking import (
+    address_of,
+    find_identity,
+    is_own_origin,
+    secret_of,
+    services_of,
+)
+from cartographers.server.web.connection import Connection
+from cartographers.server.web.limits import MESSAGES, REQUESTS, spend
+from cartographers.server.web.wire import LitestarWire
+
+LOG = logging.getLogger(__name__)
+NOT_KNOWN, OTHER_SITE, TOO_MANY = 4401, 4403, 4429
+
+
+class MessageBudget:
+    def __init__(self, services: Services, identity: str) -> None:
+        self.services = services
+        self.identity = identity
+
+    def spend(self) -> None:
+        spend(self.services.budgets, MESSAGES, self.identity)
+
+
+@websocket("/api/socket")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """One socket for each client; see the protocol."""
+    services, address = services_of(socket), address_of(socket)
+    if not is_own_origin(socket):
+        return await socket.close(code=OTHER_SITE)
+    if not may_open(services, address):
+        return await socket.close(code=TOO_MANY)
+    services.addresses[address] += 1
+    try:
+        identity = await find_identity(socket)
+        if identity is None:
+            return await socket.close(code=NOT_KNOWN)
+        await socket.accept()
+        await serve_client(services, socket, identity)
+    finally:
+        services.leave(address)
+
+
+async def serve_client(
+    services: Services, socket: WebSocket[Any, Any, Any], identity: Identity
+) -> None:
+    budget, secret = MessageBudget(services, identity.id), secret_of(socket)
+    session = secret_hash(secret)
+    connection = Connection(LitestarWire(socket), services.house, identity, session, budget)
+    services.connections.add(connection)
+    try:
+        if await services.identities.who(secret) is None:  # it has ended in the meantime
+            connection.cut(NOT_KNOWN)
+        await connection.run()
+    finally:
+        services.connections.discard(connection)
+
+
+def may_open(services: Services, address: str) -> bool:
+    try:
+        spend(services.budgets, REQUESTS, address)
+    except Refusal:
+        return False
+    return services.addresses[address] < services.settings.sockets_per_address

@@ -1,0 +1,209 @@
+"""Tables: open one, list them, look at one, act at one, read the record of a game."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from msgspec import Struct
+
+from cartographers.bots import BOTS
+from cartographers.rules.move import Move
+from cartographers.rules.refusal import IllegalMove
+from cartographers.server.people.identity import Identity
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal, no_such_table, refused, status_of
+from cartographers.server.protocol.shown import GameShown
+from cartographers.server.tables import lists
+from cartographers.server.tables.attending import Attendant
+from cartographers.server.tables.opening import NewTable, make_opening
+from cartographers.server.tables.replaying import print_game, replay_round
+from cartographers.server.tables.room import Room, Seen
+from cartographers.server.web.asking import (
+    address_of,
+    find_identity,
+    require_identity,
+    services_of,
+)
+from cartographers.server.web.limits import MESSAGES, TABLES, spend
+from cartographers.server.web.routes.declaring import get, post
+
+AnyRequest = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
+Before = Annotated[int, QueryParameter(ge=0, le=1 << 53, description="`next` of the page before")]
+Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
+LONGEST_WAIT = 30
+
+
+class TableOpened(Struct, frozen=True):
+    table: str
+
+
+class MoveList(Struct, frozen=True):
+    """`round` is what a play must name."""
+
+    round: int
+    moves: list[str]
+
+
+class TableController(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get()
+    async def open_tables(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+        """Tables that anybody may join, newest first."""
+        return await read(request, lists.open_tables(), before)
+
+    @get("/watchable")
+    async def games_to_watch(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+        """Games that are being played and may be watched."""
+        return await read(request, lists.games_to_watch(), before)
+
+    @get("/mine")
+    async def my_tables(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+        """Tables at which I sit or that I opened, the latest first."""
+        identity = await require_identity(request)
+        return await read(request, lists.tables_of(identity.id), before)
+
+    @get("/finished")
+    async def finished(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+        """Finished games, newest first."""
+        today = services_of(request).clock.today()
+        return await read(request, lists.finished_games(today), before)
+
+    @post()
+    async def open(self, request: AnyRequest, data: JSONBody[NewTable]) -> TableOpened:
+        """Open a table. Who opens it is its host."""
+        identity = await require_identity(request)
+        await refuse_too_many_tables(request, identity)
+        services = services_of(request)
+        opened = make_opening(data, identity, services.chance)
+        table_id = await services.house.open_table(opened)
+        if data.begin:
+            await services.house.ask(identity, m.Begin(id="begin", table=table_id))
+        return TableOpened(table_id)
+
+    @get("/{table_id:str}")
+    async def look(
+        self,
+        request: AnyRequest,
+        table_id: TableId,
+        invitation: Invitation = "",
+        after: Annotated[int, QueryParameter(ge=0, le=1 << 53)] = 0,
+        wait: Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0,
+    ) -> m.Table:
+        """The whole table as it is; with `after` and `wait`, as soon as it is newer than that."""
+        identity, room, attendant = await visit(request, table_id, invitation)
+        if after >= room.table.version and wait:
+            await wait_for_change(room, attendant, identity, wait)
+        refuse_stranger(room, identity, invitation)
+        shown, _ = room.show(identity, Seen())
+        return shown
+
+    @get("/{table_id:str}/moves")
+    async def moves(
+        self,
+        request: AnyRequest,
+        table_id: TableId,
+        seat: Annotated[int, QueryParameter(ge=0, lt=100)],
+        move: Annotated[str, QueryParameter(max_length=400)] = "",
+    ) -> MoveList:
+        """Every legal move of my seat; or, given one of them, that move with each skill on top."""
+        identity, room, _ = await visit(request, table_id, "")
+        if seat not in room.table.seats_of(identity):
+            raise Refusal("not_your_seat", f"Seat {seat + 1} is not yours.")
+        if room.table.game is None:
+            raise Refusal("not_now", "The game has not begun yet.")
+        view = room.table.game.view(seat)
+        try:
+            found = view.legal_moves(Move.parse(move)) if move else view.legal_moves()
+        except (IllegalMove, ValueError) as error:
+            raise Refusal("not_now", f"{error}.") from error
+        return MoveList(room.table.round, [str(one) for one in found])
+
+    @get("/{table_id:str}/record", media_type="text/plain")
+    async def record(
+        self, request: AnyRequest, table_id: TableId, invitation: Invitation = ""
+    ) -> Response[str]:
+        """The whole game as text, when it is over."""
+        _, room, _ = await visit(request, table_id, invitation)
+        text = print_game(room.table, services_of(request).clock.today())
+        headers = {"Content-Disposition": f'attachment; filename="{table_id}.txt"'}
+        return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+    @get("/{table_id:str}/rounds/{number:int}")
+    async def replay(
+        self,
+        request: AnyRequest,
+        table_id: TableId,
+        number: Annotated[int, PathParameter(ge=0, le=10_000)],
+        invitation: Invitation = "",
+    ) -> GameShown:
+        """A finished game as it was after some of its rounds."""
+        _, room, _ = await visit(request, table_id, invitation)
+        ledger, today = services_of(request).house.ledger, services_of(request).clock.today()
+        return await replay_round(ledger, room.table, number, today)
+
+
+@post("/api/commands", status_code=200, tags=["tables"])
+async def command(
+    request: AnyRequest, data: JSONBody[m.AnyCommand]
+) -> Response[m.Done | m.Refused]:
+    """Do something at a table: the same commands as over a socket, and written down as safely."""
+    identity = await require_identity(request)
+    services = services_of(request)
+    try:
+        spend(services.budgets, MESSAGES, identity.id)
+        version = await services.house.ask(identity, data)
+    except Refusal as refusal:
+        shown = services.house.show(data.table, identity.id)
+        return Response(refused(data.id, refusal, shown), status_code=status_of(refusal))
+    return Response(m.Done(id=data.id, table=data.table, version=version))
+
+
+@get("/api/bots", tags=["tables"])
+async def bots() -> list[str]:
+    """The bots that can be seated."""
+    return list(BOTS)
+
+
+async def read(request: AnyRequest, query: lists.Query, before: int) -> lists.TableList:
+    store = services_of(request).store
+    return await store.read(lambda connection: lists.read_list(connection, query, before))
+
+
+async def refuse_too_many_tables(request: AnyRequest, identity: Identity) -> None:
+    services = services_of(request)
+    most = services.settings.tables_per_identity
+    live = await services.store.read(lambda c: lists.count_live_tables(c, identity.id))
+    if live >= most:
+        raise Refusal("too_many", f"You keep {live} tables already; finish one of them first.")
+    spend(services.budgets, TABLES, address_of(request))
+
+
+async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[str, Room, Attendant]:
+    """The table, if the asker may see it."""
+    identity = await find_identity(request)
+    room, attendant = await services_of(request).house.enter(table_id)
+    viewer = identity.id if identity else ""
+    refuse_stranger(room, viewer, invitation)
+    attendant.see(room, viewer)
+    return viewer, room, attendant
+
+
+def refuse_stranger(room: Room, viewer: str, invitation: str) -> None:
+    if not room.is_visible_to(viewer, invitation):
+        raise no_such_table()
+
+
+async def wait_for_change(room: Room, attendant: Attendant, viewer: str, seconds: int) -> None:
+    """Whoever waits here is there."""
+    attendant.arrive(viewer)
+    try:
+        async with asyncio.timeout(seconds):
+            await room.changed.wait()
+    except TimeoutError:
+        pass
+    finally:
+        attendant.depart(viewer)
