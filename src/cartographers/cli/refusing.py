@@ -16,6 +16,7 @@ from cartographers import (
     UnknownCard,
 )
 from cartographers.bots import UnknownBot
+from cartographers.rules.refusal import as_sentence
 from cartographers.server.settings import BadSettings
 from cartographers.server.store.refusals import StoreRefused
 
@@ -53,9 +54,3 @@ def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
             raise typer.Exit(BAD_INPUT) from error
 
     return run
-
-
-def as_sentence(text: str) -> str:
-    """The text with a capital letter and, where it has no other end, a full stop."""
-    end = "" if text.endswith((".", "!", "?")) else "."
-    return f"{text[:1].upper()}{text[1:]}{end}"

@@ -8,10 +8,10 @@ from rich.table import Table
 from cartographers import GameState, Player
 from cartographers.cli.cast import Cast
 from cartographers.cli.palette import MARK
-from cartographers.cli.refusing import as_sentence
 from cartographers.cli.writing import counted
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.refusal import as_sentence
 from cartographers.rules.scoring import SCORING
 
 EDICTS = "ABCD"

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 from cartographers import Move, cell_names
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast
-from cartographers.cli.refusing import as_sentence
 from cartographers.cli.writing import counted
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVAGE, REGROUP
+from cartographers.rules.refusal import as_sentence
 from cartographers.rules.skills import INSTEAD
 from cartographers.rules.story import (
     CardRevealed,

@@ -30,6 +30,12 @@ class IllegalMove(ValueError):
     """The move may not be made; the message says why. Nothing has changed."""
 
 
+def as_sentence(text: str) -> str:
+    """The text with a capital letter and, where it has no other end, a full stop."""
+    end = "" if text.endswith((".", "!", "?")) else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"
+
+
 def reason(d: Decision, move: Move) -> str:
     """Why this move, which is not legal, is not. The most telling thing first."""
     plain = Move(move.what, move.cells, move.attack)

@@ -13,12 +13,13 @@ from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
 from cartographers.cli.palette import MARK
 from cartographers.cli.reading import read_record
-from cartographers.cli.refusing import BadInput, as_sentence
+from cartographers.cli.refusing import BadInput
 from cartographers.cli.rounds import Replayed, Round, replay_rounds
 from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_result
 from cartographers.cli.telling import tell
 from cartographers.cli.writing import AsJson, counted, make_console, write_json
 from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.refusal import as_sentence
 from cartographers.rules.story import Decided
 
 

@@ -11,10 +11,10 @@ from cartographers.cli.play.lines import Leave
 from cartographers.cli.play.screen import beside
 from cartographers.cli.play.standing import standing_lines, standing_of
 from cartographers.cli.play.turn import Turn
-from cartographers.cli.refusing import as_sentence
 from cartographers.cli.score_sheet import EDICTS, draw_rules, draw_score_sheet
 from cartographers.cli.telling import tell
 from cartographers.cli.writing import counted
+from cartographers.rules.refusal import as_sentence
 from cartographers.rules.scoring import SCORING
 
 SOME_MOVES = 8

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cartographers.bots import BOTS
 from cartographers.rules.game import legal
-from cartographers.rules.refusal import IllegalMove
+from cartographers.rules.refusal import IllegalMove, as_sentence
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol import messages as m
@@ -51,7 +51,7 @@ def decide(
     try:
         return DECIDE[type(command)](table, actor, command, moment)
     except IllegalMove as error:
-        raise Refusal("illegal_move", f"{str(error).capitalize()[:1]}{str(error)[1:]}.") from error
+        raise Refusal("illegal_move", as_sentence(str(error))) from error
     except BadText as error:
         raise Refusal("bad_message", str(error)) from error
 

@@ -25,6 +25,7 @@ from cartographers.server.tables.thinking import Thinkers
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a room without anybody stays in memory
+MOST_TABLES = 1_000_000  # of one host
 FORSAKEN_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
@@ -72,9 +73,10 @@ class House:
 
     # -------------------------------------------------------------- tables
 
-    async def open_table(self, opened: e.Opened) -> str:
+    async def open_table(self, opened: e.Opened, most: int = MOST_TABLES) -> str:
+        """A new table, if its host keeps fewer than `most`."""
         table_id = new_table_id(self.chance)
-        await self.ledger.open(table_id, opened)
+        await self.ledger.open(table_id, opened, most)
         return table_id
 
     async def ask(self, actor: Identity, command: m.Command) -> int:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cartographers.server.clock import Clock
+from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables import entries as e
+from cartographers.server.tables.lists import count_live_tables
 from cartographers.server.tables.table import (
     OVER,
     PLAYING,
@@ -93,9 +95,17 @@ class Ledger:
             ).fetchall()
         )
 
-    async def open(self, table_id: str, opened: e.Opened) -> TableState:
-        """Write a new table down."""
-        return await self.store.write(lambda c: self.write_opening(c, table_id, opened))
+    async def open(self, table_id: str, opened: e.Opened, most: int) -> TableState:
+        """Write a new table down, unless its host keeps too many already."""
+
+        def job(connection: sqlite3.Connection) -> TableState:
+            live = count_live_tables(connection, opened.host)
+            if live >= most:
+                text = f"You keep {live} tables already; finish one of them first."
+                raise Refusal("too_many", text)
+            return self.write_opening(connection, table_id, opened)
+
+        return await self.store.write(job)
 
     def write_opening(
         self, connection: sqlite3.Connection, table_id: str, opened: e.Opened

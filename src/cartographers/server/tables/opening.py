@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.bots import BOTS
 from cartographers.rules.game import is_seed
+from cartographers.rules.refusal import as_sentence
 from cartographers.rules.setup import BadConfig, Config
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
@@ -84,8 +85,7 @@ def make_config(asked: RulesAsked) -> Config:
     try:
         return Config(**{name: value for name, value in values.items() if value is not UNSET})
     except BadConfig as error:
-        text = str(error)
-        raise Refusal("bad_message", f"{text[:1].upper()}{text[1:]}.") from error
+        raise Refusal("bad_message", as_sentence(str(error))) from error
 
 
 def make_options(asked: NewTable) -> e.Options:

@@ -17,7 +17,7 @@ from cartographers.server.protocol.refusal import Refusal, refused, status_of
 from cartographers.server.services import Services
 from cartographers.server.store.refusals import NotSaved, is_of_the_disk
 from cartographers.server.tables.room import BROKEN, NOT_SAVED
-from cartographers.server.web.asking import before_request
+from cartographers.server.web.asking import PatientRequest, before_request
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.house import front, health, metrics
 from cartographers.server.web.routes.me import MeController, SessionController
@@ -63,6 +63,7 @@ def make_app(services: Services) -> Litestar:
             version=__version__,
             render_plugins=[JsonRenderPlugin()],
         ),
+        request_class=PatientRequest,
         request_max_body_size=m.LONGEST_MESSAGE,
         logging_config=None,
     )
@@ -87,6 +88,7 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
     if isinstance(error, BadText | IdentityRefused):
         return Refusal("bad_message", str(error)), 400
     if isinstance(error, RecursionError | UnicodeError):
+        LOG.warning("a request could not be read: %r", type(error))
         return Refusal("bad_message", "The request is no text, or is nested too deeply."), 400
     if isinstance(error, NotSaved) or is_of_the_disk(error):
         return Refusal("not_saved", NOT_SAVED), 503

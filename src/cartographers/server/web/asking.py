@@ -1,11 +1,11 @@
 """Who asks over HTTP: the address, the session's cookie, and whether another site is behind it."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.exceptions import ClientException, InternalServerException
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.refusal import Refusal
@@ -18,6 +18,16 @@ COOKIE = "cartographers"
 COOKIE_SECONDS = 400 * 24 * 3600
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+class PatientRequest(Request[Any, Any, Any]):
+    """That a client goes away before the end of its request is no fault of ours."""
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException as error:
+            raise ClientException("The request has no end.") from error
 
 
 def services_of(connection: Asking) -> Services:
@@ -70,7 +80,8 @@ def is_own_origin(connection: Asking) -> bool:
     allowed = origins(services_of(connection).settings)
     if allowed:
         return origin in allowed
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    host = connection.headers.get("host")
+    return bool(host) and origin in (f"http://{host}", f"https://{host}")
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:

@@ -11,6 +11,7 @@ from cartographers.server.web.wire import ABORT
 LONGEST_HEAD = 32 * 1024
 LONGEST_REQUEST = 10.0  # seconds, from its first byte to its last
 MOST_UNREAD = 128 * 1024
+LEAVING = 2.0  # seconds, for reading what is left when a socket has ended
 NOT_TEXT = 1007
 
 
@@ -69,11 +70,12 @@ class BoundedSockets(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}
         await super().run_asgi()
+        self.loop.call_later(LEAVING, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
         """Text that is none ends the socket, without a word in the log."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
-            self.conn.send_close(NOT_TEXT)
+            self.conn.fail(NOT_TEXT)
             self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()

@@ -9,8 +9,7 @@ from msgspec import Struct
 
 from cartographers.bots import BOTS
 from cartographers.rules.move import Move
-from cartographers.rules.refusal import IllegalMove
-from cartographers.server.people.identity import Identity
+from cartographers.rules.refusal import IllegalMove, as_sentence
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table, refused, status_of
 from cartographers.server.protocol.shown import GameShown
@@ -76,10 +75,11 @@ class TableController(Controller):
     async def open(self, request: AnyRequest, data: JSONBody[NewTable]) -> TableOpened:
         """Open a table. Who opens it is its host."""
         identity = await require_identity(request)
-        await refuse_too_many_tables(request, identity)
         services = services_of(request)
         opened = make_opening(data, identity, services.chance)
-        table_id = await services.house.open_table(opened)
+        spend(services.budgets, TABLES, address_of(request))
+        most = services.settings.tables_per_identity
+        table_id = await services.house.open_table(opened, most)
         if data.begin:
             await services.house.ask(identity, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)
@@ -119,7 +119,7 @@ class TableController(Controller):
         try:
             found = view.legal_moves(Move.parse(move)) if move else view.legal_moves()
         except (IllegalMove, ValueError) as error:
-            raise Refusal("not_now", f"{error}.") from error
+            raise Refusal("not_now", as_sentence(str(error))) from error
         return MoveList(room.table.round, [str(one) for one in found])
 
     @get("/{table_id:str}/record", media_type="text/plain")
@@ -171,15 +171,6 @@ async def bots() -> list[str]:
 async def read(request: AnyRequest, query: lists.Query, before: int) -> lists.TableList:
     store = services_of(request).store
     return await store.read(lambda connection: lists.read_list(connection, query, before))
-
-
-async def refuse_too_many_tables(request: AnyRequest, identity: Identity) -> None:
-    services = services_of(request)
-    most = services.settings.tables_per_identity
-    live = await services.store.read(lambda c: lists.count_live_tables(c, identity.id))
-    if live >= most:
-        raise Refusal("too_many", f"You keep {live} tables already; finish one of them first.")
-    spend(services.budgets, TABLES, address_of(request))
 
 
 async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[str, Room, Attendant]:
