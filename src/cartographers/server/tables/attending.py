@@ -22,12 +22,19 @@ class Attendant:
     """Looks after one room."""
 
     def __init__(
-        self, clock: Clock, thinkers: Thinkers, chance: Callable[[int], bytes], away_ms: int
+        self,
+        clock: Clock,
+        thinkers: Thinkers,
+        chance: Callable[[int], bytes],
+        away_ms: int,
+        is_alone: bool,
     ) -> None:
         self.clock = clock
         self.thinkers = thinkers
         self.chance = chance
         self.away_ms = away_ms
+        self.is_alone = is_alone
+        self.is_noting = False
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.closing: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
@@ -131,9 +138,13 @@ class Attendant:
             is_there = self.is_there(holder)
             if seat.away and is_there and self.has_been_seen(holder):
                 found.append(h.SeenAgain(seat=number))
-            elif not seat.away and not is_there:
+            elif not seat.away and not is_there and self.may_tell_absence(holder):
                 found.append(h.NobodySeen(seat=number))
         return found
+
+    def may_tell_absence(self, identity: str) -> bool:
+        """Beside other processes, only of people who left from here, and once."""
+        return self.is_alone or self.last_seen.pop(identity, None) is not None
 
     def has_been_seen(self, identity: str) -> bool:
         return identity in self.present or identity in self.last_seen

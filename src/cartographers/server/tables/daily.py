@@ -54,6 +54,14 @@ def find_deal(
     return seed, msgspec.json.decode(config, type=e.Rules)
 
 
+def find_try(connection: sqlite3.Connection, identity: str, date: str) -> str:
+    """The table of this person's try, or "" if there is none yet."""
+    row = connection.execute(
+        "SELECT table_id FROM tries WHERE date = ? AND identity_id = ?", [date, identity]
+    ).fetchone()
+    return str(row[0]) if row else ""
+
+
 def open_try(
     connection: sqlite3.Connection,
     ledger: Ledger,
@@ -62,11 +70,9 @@ def open_try(
     chance: Callable[[int], bytes],
 ) -> str:
     """The table of this person's one try; the same as before, if it was opened already."""
-    known = connection.execute(
-        "SELECT table_id FROM tries WHERE date = ? AND identity_id = ?", [date, who.id]
-    ).fetchone()
+    known = find_try(connection, who.id, date)
     if known:
-        return str(known[0])
+        return known
     seed, rules = find_deal(connection, date, chance)
     opened = e.Opened(
         host=who.id,

@@ -29,6 +29,8 @@ from cartographers.server.tables.table import (
 
 SEATS_OF_ONE_GUEST = 4
 MOST_LINES = 2_000
+MOST_ATTEMPTS = 50  # of one seat in one round
+MOST_ENTRIES = 30_000  # of one table; a hundred seats need some 7,000
 NOBODY_SITS = "Nobody sits at this table yet."
 
 
@@ -48,6 +50,8 @@ def decide(
         raise no_such_table()
     if table.phase == CLOSED:
         raise Refusal("not_now", "This table was closed before its game began.")
+    if table.version >= MOST_ENTRIES and not isinstance(command, m.Play | m.Resign):
+        raise Refusal("too_many", "Too much has happened at this table already.")
     try:
         return DECIDE[type(command)](table, actor, command, moment)
     except IllegalMove as error:
@@ -95,10 +99,14 @@ def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e
     if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
         raise Refusal("too_many", f"A guest takes at most {SEATS_OF_ONE_GUEST} seats.")
     name = clean_name(command.name or actor.name)
-    if skeleton(name) in {skeleton(seat.sitter.name) for seat in table.seats}:
+    if is_name_taken(table, name):
         raise Refusal("bad_message", "Somebody at this table has such a name; choose another.")
     sitter = e.Sitter(kind="person", holder=actor.id, name=name)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def is_name_taken(table: TableState, name: str) -> bool:
+    return skeleton(name) in {skeleton(seat.sitter.name) for seat in table.seats}
 
 
 def free_seat(table: TableState, wanted: int | None) -> int:
@@ -184,6 +192,8 @@ def take_back(
     refuse_resigned(seat)
     if not table.has_sealed(command.seat):
         raise Refusal("not_now", "You have not decided yet, so there is nothing to take back.")
+    if seat.attempt >= MOST_ATTEMPTS:
+        raise Refusal("too_many", "You have changed your mind often enough in this round.")
     return [e.TakenBack(seat=command.seat)]
 
 
@@ -206,6 +216,8 @@ def say(table: TableState, actor: Identity, command: m.Say, _: Moment) -> list[e
     if table.first_line + len(table.chat) >= MOST_LINES:
         raise Refusal("too_many", "Enough has been said at this table.")
     name = table.seats[seats[0]].sitter.name if seats else actor.name
+    if not seats and is_name_taken(table, name):
+        raise Refusal("not_now", "Somebody at this table has such a name; choose another.")
     return [e.Said(name=name, text=clean_line(command.text))]
 
 

@@ -119,7 +119,8 @@ class House:
         loaded = await self.ledger.load(table_id)
         if loaded is None:
             return None
-        attendant = Attendant(self.clock, self.thinkers, self.chance, self.away_ms)
+        is_alone = not self.doorbell.has_others
+        attendant = Attendant(self.clock, self.thinkers, self.chance, self.away_ms, is_alone)
         room = Room(loaded, self.ledger, self.moment, self.attend)
         self.rooms[table_id] = Lively(room, attendant)
         attendant.look(room)
@@ -173,11 +174,19 @@ class House:
         for table_id in await self.due_tables():
             await self.wake(table_id)
         for lively in tuple(self.rooms.values()):
-            works = lively.attendant.noticed(lively.room)
-            if works:
-                self.start(self.do_all(lively, works))
+            self.look_after(lively)
         if self.doorbell.has_others:
             await self.see_others()
+
+    def look_after(self, lively: Lively) -> None:
+        """Bots that should be thinking, and people who have come or gone."""
+        room, attendant = lively
+        if self.ledger.due_at(room.table) == 0:
+            attendant.look(room)
+        works = [] if attendant.is_noting else attendant.noticed(room)
+        if works:
+            attendant.is_noting = True
+            self.start(self.note(lively, works))
 
     async def wake(self, table_id: str) -> None:
         """Make sure that the house looks after a table that is due."""
@@ -195,9 +204,14 @@ class House:
         )
         return [table_id for (table_id,) in rows if table_id not in self.rooms]
 
-    async def do_all(self, lively: Lively, works: list[h.Housework]) -> None:
-        for work in works:
-            await lively.attendant.do(lively.room, work)
+    async def note(self, lively: Lively, works: list[h.Housework]) -> None:
+        try:
+            for work in works:
+                await lively.room.work(work)
+        except Refusal as refusal:  # the next tick notices it again
+            LOG.warning("table %s: %s", lively.room.table.id, refusal.text)
+        finally:
+            lively.attendant.is_noting = False
 
     def start(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -237,8 +251,9 @@ class House:
             ).fetchall()
         )
         for (table_id,) in rows:
-            lively = await self.enter(table_id)
-            await lively.room.work(h.Forsaken())
+            await self.wake(table_id)
+            if table_id in self.rooms:
+                await self.rooms[table_id].room.work(h.Forsaken())
 
     async def stop(self) -> None:
         for lively in self.rooms.values():

@@ -192,13 +192,14 @@ class Ledger:
 
     def write_result(self, connection: sqlite3.Connection, table: TableState) -> None:
         game = table.playing()
-        resigned = table.seats[0].resigned
+        is_late = self.clock.today() > table.opened.daily  # the records of others are public now
+        is_void = table.seats[0].resigned or is_late
         connection.execute(
             "UPDATE tries SET stars = ?, rating = ?, ended_at = coalesce(ended_at, ?)"
             " WHERE table_id = ?",
             [
-                None if resigned else game.players[0].total,
-                None if resigned else game.rating(),
+                None if is_void else game.players[0].total,
+                None if is_void else game.rating(),
                 self.clock.wall(),
                 table.id,
             ],

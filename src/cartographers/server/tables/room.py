@@ -197,6 +197,7 @@ class Room:
         now = moment.now // 1000 * 1000  # the same for all whom it is told in this second
         you = you_key(table, identity)
         last = table.first_line + len(table.chat)
+        line = seen.line if table.about_version == seen.about else 0
         shown = m.Table(
             table=table.id,
             version=table.version,
@@ -210,7 +211,7 @@ class Room:
             )
             if table.game_version != seen.game
             else UNSET,
-            chat=show_chat(table, seen.line) if last > seen.line else UNSET,
+            chat=show_chat(table, line) if last > line else UNSET,
         )
         return shown, Seen(table.about_version, table.game_version, last, you)
 

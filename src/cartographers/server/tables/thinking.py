@@ -42,20 +42,27 @@ class Thinkers:
         self.workers = workers
         self.longest_thought = longest_thought
         self.pool: ProcessPoolExecutor | None = None
+        self.free = asyncio.Semaphore(workers)
 
     async def choose(self, bot: str, seed: int, view: View) -> str:
         """The bot's move as text; "" if it failed or thought too long."""
-        try:
-            thought = asyncio.wrap_future(self.open_pool().submit(think, bot, seed, view))
-            thought.add_done_callback(see_outcome)
-            # A cancelled thought would trip the pool's own thread when its workers are ended.
-            return await asyncio.wait_for(asyncio.shield(thought), self.longest_thought)
-        except (TimeoutError, BrokenProcessPool):
-            LOG.warning("the bot %s did not answer; its workers are started anew", bot)
-            self.close()
-        except Exception:
-            LOG.exception("the bot %s failed", bot)
+        async with self.free:  # who waits in line does not think yet
+            pool = self.open_pool()
+            try:
+                return await self.think_in(pool, bot, seed, view)
+            except (TimeoutError, BrokenProcessPool):
+                LOG.warning("the bot %s did not answer; its workers are started anew", bot)
+                if pool is self.pool:  # else another thought has ended it already
+                    self.close()
+            except Exception:
+                LOG.exception("the bot %s failed", bot)
         return ""
+
+    async def think_in(self, pool: ProcessPoolExecutor, bot: str, seed: int, view: View) -> str:
+        thought = asyncio.wrap_future(pool.submit(think, bot, seed, view))
+        thought.add_done_callback(see_outcome)
+        # A cancelled thought would trip the pool's own thread when its workers are ended.
+        return await asyncio.wait_for(asyncio.shield(thought), self.longest_thought)
 
     def open_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:

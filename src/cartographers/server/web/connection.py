@@ -110,7 +110,7 @@ class Connection:
         now = self.house.clock.now()
         if now - self.last_heard > CUT_AFTER_MS:
             self.cut(TRY_AGAIN_LATER)
-        elif now - self.last_sent > PING_AFTER_MS:
+        elif now - min(self.last_sent, self.last_heard) > PING_AFTER_MS:
             self.tell(m.Ping())
 
     # -------------------------------------------------------------- out

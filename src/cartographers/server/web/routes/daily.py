@@ -8,7 +8,7 @@ from litestar.params import PathParameter
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.daily import Board, open_try, read_board
+from cartographers.server.tables.daily import Board, find_try, open_try, read_board
 from cartographers.server.tables.table import OPEN
 from cartographers.server.web.asking import address_of, require_identity, services_of
 from cartographers.server.web.limits import TABLES, spend
@@ -28,8 +28,9 @@ class DailyController(Controller):
         """My try at the deal of the day: opened and begun, or found again."""
         identity = await require_identity(request)
         services = services_of(request)
-        spend(services.budgets, TABLES, address_of(request))
         house, date = services.house, services.clock.today()
+        if not await services.store.read(lambda c: find_try(c, identity.id, date)):
+            spend(services.budgets, TABLES, address_of(request))
         table_id = await services.store.write(
             lambda c: open_try(c, house.ledger, identity, date, services.chance)
         )
