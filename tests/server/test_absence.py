@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from guests import Guest, Place, guests, middle, play_one, play_out, running
 
+from cartographers import Config, new_game
 from cartographers.server.clock import Clock
 from cartographers.server.tables.thinking import Thinkers
 
@@ -154,5 +155,17 @@ def test_bots_think_while_other_tables_are_served(tmp_path: Path) -> None:
             await b.watch(table)
             await play_out(b, table)
             assert place.table(crowd).phase == "playing"
+
+    asyncio.run(main())
+
+
+def test_bots_that_wait_in_line_do_not_count_as_slow() -> None:
+    async def main() -> None:
+        view = new_game(Config(players=2), "line").view(0)
+        thinkers = Thinkers(workers=1, longest_thought=2.5)
+        await thinkers.choose("greedy", 0, view)  # the worker has started
+        thoughts = [thinkers.choose("greedy", seed, view) for seed in range(200)]
+        assert all(await asyncio.gather(*thoughts))
+        thinkers.close()
 
     asyncio.run(main())

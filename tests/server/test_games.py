@@ -9,6 +9,7 @@ import pytest
 from guests import Guest, Place, guests, middle, play_one, play_out, running
 
 from cartographers.rules.record import Record, replay
+from cartographers.server.clock import Clock
 
 MODES: dict[str, dict[str, Any]] = {
     "solo": {"rules": {"players": 1}},
@@ -313,6 +314,29 @@ def test_the_deal_of_the_day_is_the_same_for_all_and_played_once(tmp_path: Path)
             await main(place)
 
     asyncio.run(run())
+
+
+def test_a_try_that_ends_after_its_day_is_not_on_the_board(tmp_path: Path) -> None:
+    async def main() -> None:
+        days = [20_000.5]
+        clock = Clock(wall=lambda: days[0] * 86_400)
+        async with (
+            running(tmp_path / "games.db", clock=clock) as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+        ):
+            date = clock.today()
+            await daily_result(ann)
+            table = (await bob.http.post("/api/daily")).json()["table"]
+            days[0] += 1
+            await bob.watch(table)
+            await play_out(bob, table)
+            board = (await bob.http.get(f"/api/daily/{date}")).json()
+            assert [result["name"] for result in board["results"]] == ["Ann"]
+            assert board["tries"] == 2
+            (result,) = board["results"]
+            assert (await bob.http.get(f"/api/tables/{result['table']}/record")).is_success
+
+    asyncio.run(main())
 
 
 def test_finished_games_are_listed_and_can_be_seen_round_by_round(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from cartographers import Config, new_game
 from cartographers.server.clock import Clock
+from cartographers.server.protocol.messages import Pong
 from cartographers.server.web import connection as connections
 
 LOST = (ConnectionClosed, ConnectionError, OSError, InvalidHandshake, InvalidMessage, TimeoutError)
@@ -122,6 +123,15 @@ def test_a_client_that_says_nothing_is_asked_and_then_cut(tmp_path: Path) -> Non
             await ann.until(lambda: len(ann.told) == 1)
             (connection,) = place.services.connections
             seconds[0] += connections.PING_AFTER_MS / 1000 + 1
+            connection.beat()
+            await ann.until(lambda: '{"type":"ping"}' in ann.told)
+            await ann.say({"type": "pong"})
+            await ann.say({"type": "ping"})
+            await ann.until(lambda: '{"type":"pong"}' in ann.told)
+            for _ in range(2):  # also while the server has much to tell
+                seconds[0] += connections.PING_AFTER_MS / 2000 + 1
+                await connection.send(Pong())
+            ann.told.clear()
             connection.beat()
             await ann.until(lambda: '{"type":"ping"}' in ann.told)
             await ann.say({"type": "pong"})
