@@ -112,7 +112,7 @@ def test_setting_up_twice_does_not_write_twice() -> None:
 def test_uvicorn_writes_through_the_same_handler(name: str) -> None:
     logging.getLogger(name).addHandler(logging.StreamHandler(io.StringIO()))
     stream = written()
-    logging.getLogger(name).info("GET /?token=abc")
+    logging.getLogger(name).warning("GET /?token=abc")
     assert not logging.getLogger(name).handlers
     assert stream.getvalue().endswith("GET /?token=[redacted]\n")
 
