@@ -2,8 +2,9 @@
 
     .venv/bin/python benchmarks/load.py
 
-Our server and a bare echo of the same stack run side by side and are measured by turns; of several
-rounds the best of each counts. The clients are in this process, the servers in two others.
+Our server, a bare echo of the same stack and an echo that saves each text durably run side by side
+and are measured by turns; of several rounds the best of each counts. The clients are in this
+process, the servers in others.
 """
 
 import argparse
@@ -71,14 +72,14 @@ def best(found: Sequence[Latencies]) -> Latencies:
 
 
 async def measure(size: Size, db: Path) -> None:
-    with ours(db) as server, echo() as yardstick:
+    with ours(db) as server, echo() as bare, echo(str(db.with_name("texts.db"))) as saving:
         await asyncio.sleep(1)
-        await measure_tables(size, server, yardstick)
+        await measure_tables(size, server, {"echo": bare, "saving echo": saving})
     with ours(db.with_name("big.db")) as server:
         await measure_big_table(size, server)
 
 
-async def measure_tables(size: Size, server: Running, yardstick: Running) -> None:
+async def measure_tables(size: Size, server: Running, yardsticks: dict[str, Running]) -> None:
     players = size.tables * size.seats
     scripts = [write_script(size.seats, f"load {number}") for number in range(SCRIPTS)]
     await warm_up(server, scripts[0])
@@ -87,13 +88,12 @@ async def measure_tables(size: Size, server: Running, yardstick: Running) -> Non
     tables = await seat_all(server.port, (scripts * (size.tables // SCRIPTS + 1))[: size.tables])
     print(f"{players:,} players at {size.tables} tables in {perf_counter() - began:.1f} s")
     seated = server.memory_kib()
-    echoes = await Echoes().open(yardstick.port, players)
+    echoes = {
+        name: await Echoes().open(yardstick.port, players) for name, yardstick in yardsticks.items()
+    }
     gc.collect()
     gc.freeze()
-    found, compared = await take_turns(size, server, tables, echoes)
-    print(f"best: ours {found}")
-    print(f"best: echo {compared}")
-    print(f"ratio of p99: {found.p99 / compared.p99:.2f}, of p50: {found.p50 / compared.p50:.2f}")
+    tell_best(await take_turns(size, server, tables, echoes))
     tell_memory(before, seated, server.memory_kib(), players)
 
 
@@ -104,17 +104,29 @@ async def warm_up(server: Running, script: Script) -> None:
 
 
 async def take_turns(
-    size: Size, server: Running, tables: list[Seated], echoes: Echoes
-) -> tuple[Latencies, Latencies]:
-    found, compared = [], []
+    size: Size, server: Running, tables: list[Seated], echoes: dict[str, Echoes]
+) -> dict[str, list[Latencies]]:
+    """The latencies of each server in each round, "ours" among them."""
+    found: dict[str, list[Latencies]] = {name: [] for name in [*echoes, "ours"]}
     for number in range(size.rounds):
-        compared.append(summed_up(await echoes.measure(tables, size.pace, number)))
-        print(f"round {number + 1}: echo {compared[-1]}")
+        for name, echo_ in echoes.items():
+            found[name].append(summed_up(await echo_.measure(tables, size.pace, number)))
         cpu, began, first = server.cpu_seconds(), perf_counter(), number * size.pace.periods
-        found.append(summed_up(await measure_ours(tables, first, size.pace, number)))
+        found["ours"].append(summed_up(await measure_ours(tables, first, size.pace, number)))
         share = (server.cpu_seconds() - cpu) / (perf_counter() - began)
-        print(f"round {number + 1}: ours {found[-1]}   {share:.0%} of a core")
-    return best(found), best(compared)
+        for name, latencies in found.items():
+            print(f"round {number + 1}: {name:12} {latencies[-1]}")
+        print(f"         ours used {share:.0%} of a core")
+    return found
+
+
+def tell_best(found: dict[str, list[Latencies]]) -> None:
+    bests = {name: best(latencies) for name, latencies in found.items()}
+    mine = bests.pop("ours")
+    print(f"best: ours         {mine}")
+    for name, other in bests.items():
+        print(f"best: {name:12} {other}", end=" ")
+        print(f"ours is {mine.p99 / other.p99:.1f} times its p99, {mine.p50 / other.p50:.1f} p50")
 
 
 def tell_memory(before: int, seated: int, after: int, players: int) -> None:
@@ -165,7 +177,7 @@ def main() -> None:
     words = parser.parse_args()
     size = QUICK if words.quick else Size()
     size = size._replace(tables=words.tables or size.tables, rounds=words.rounds or size.rounds)
-    raise_file_limit(2 * size.tables * size.seats)
+    raise_file_limit(3 * size.tables * size.seats)
     tell_conditions(size)
     gc.set_threshold(100_000, 50, 100)
     runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)

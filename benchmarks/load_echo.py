@@ -1,27 +1,60 @@
-"""The yardstick: a bare server of the same stack that sends each text back as it came."""
+"""The yardsticks: bare servers of the same stack that send each text back as it came.
+
+With the name of a file, each text is durable in it before it is sent back.
+"""
 
 import asyncio
 import socket
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import uvicorn
 import uvloop
 
+from cartographers.server.store.sqlite import Store
 
-async def echo(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """The whole application, as ASGI has it."""
-    if scope["type"] != "websocket":
-        return
-    await receive()
-    await send({"type": "websocket.accept"})
-    while (event := await receive())["type"] == "websocket.receive":
-        await send({"type": "websocket.send", "text": event["text"]})
+Keep = Callable[[str], Awaitable[object]]
 
 
-async def serve() -> None:
+async def keep_nothing(_: str) -> None:
+    pass
+
+
+async def keep_in(path: Path) -> Keep:
+    """One row for each text, by group commit with synchronous=FULL, as our server does it."""
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE texts (text TEXT)")
+    connection.close()
+    store = Store(path)
+    await store.open()
+
+    def keep(text: str) -> Awaitable[object]:
+        return store.write(lambda c: c.execute("INSERT INTO texts VALUES (?)", [text]).rowcount)
+
+    return keep
+
+
+def make_echo(keep: Keep) -> Callable[..., Awaitable[None]]:
+    async def echo(scope: dict[str, Any], receive: Any, send: Any) -> None:
+        """The whole application, as ASGI has it."""
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (event := await receive())["type"] == "websocket.receive":
+            await keep(event["text"])
+            await send({"type": "websocket.send", "text": event["text"]})
+
+    return echo
+
+
+async def serve(file: str = "") -> None:
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
     config = uvicorn.Config(
-        echo,
+        make_echo(await keep_in(Path(file)) if file else keep_nothing),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         lifespan="off",
@@ -35,4 +68,4 @@ async def serve() -> None:
 
 if __name__ == "__main__":
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(serve())
+        runner.run(serve(*sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""The two servers that are measured, each in a process of its own."""
+"""The servers that are measured, each in a process of its own."""
 
 import os
 import re
@@ -50,8 +50,8 @@ def ours(db: Path) -> Iterator[Running]:
 
 
 @contextmanager
-def echo() -> Iterator[Running]:
-    with started([str(HERE / "load_echo.py")]) as running:
+def echo(*file: str) -> Iterator[Running]:
+    with started([str(HERE / "load_echo.py"), *file]) as running:
         yield running
 
 

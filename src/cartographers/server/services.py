@@ -1,13 +1,13 @@
 """The parts of a running server; clock, chance and store may be handed in."""
 
 import asyncio
-import gc
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
+from cartographers.server.garbage import GarbageCollector
 from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
@@ -54,6 +54,7 @@ class Services:
             1000 * settings.away_seconds,
         )
         self.metrics = Metrics(self)
+        self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
 
     async def start(self) -> None:
@@ -66,7 +67,7 @@ class Services:
             asyncio.create_task(self.doorbell.listen(self.house.answer_doorbell)),
             asyncio.create_task(self.beat()),
         ]
-        tame_garbage_collector()
+        self.garbage.tame()
 
     async def beat(self) -> None:
         """Now and then: hearts of sockets, the clock in the store, tables that nobody wants."""
@@ -75,6 +76,7 @@ class Services:
             for connection in tuple(self.connections):
                 connection.beat()
             await self.house.keep()
+            self.garbage.sweep()
 
     def rename(self, identity: Identity) -> None:
         """Sockets that are open know the person by the new name."""
@@ -103,10 +105,3 @@ class Services:
         await self.house.stop()
         await self.doorbell.close()
         await self.store.close()
-
-
-def tame_garbage_collector() -> None:
-    """What is there stays; a full collection of many tables would hold everybody up."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 100)

@@ -21,7 +21,7 @@ from cartographers.server.web.app import make_app
 from cartographers.server.web.protocols import BoundedHttp, BoundedSockets
 
 BACKLOG = 4096
-SWITCH_SECONDS = 0.0005  # the thread that writes to disk must not wait long for its turn
+SWITCH_SECONDS = 0.0001  # the thread that writes to disk must not wait long for its turn
 
 
 def serve(settings: Settings, say: Callable[[str], None]) -> None:

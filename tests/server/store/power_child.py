@@ -21,11 +21,11 @@ def connect(synchronous: str, path: Path) -> sqlite3.Connection:
 
     class Told(sqlite3.Connection):
         def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
-            return super().execute(sql.replace("synchronous=FULL", synchronous), *values)
+            told = sql.replace("synchronous=FULL", synchronous)
+            told = told.replace("wal_autocheckpoint=10000", "wal_autocheckpoint=25")
+            return super().execute(told, *values)
 
-    connection = connect_file(path, Told)
-    connection.execute("PRAGMA wal_autocheckpoint=25")
-    return connection
+    return connect_file(path, Told)
 
 
 async def write_some(store: Store, acks: int, first: int) -> None:

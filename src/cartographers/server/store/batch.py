@@ -1,7 +1,7 @@
 """Many jobs saved by one commit: all that succeed are saved together, or nothing is."""
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cartographers.server.store.refusals import for_a_caller, is_of_the_disk
@@ -18,22 +18,38 @@ class Outcome(NamedTuple):
 
 def save(
     connection: sqlite3.Connection,
-    jobs: Iterable[Job],
+    jobs: Sequence[Job],
     before_commit: Callable[[sqlite3.Connection], None],
 ) -> list[Outcome]:
     """What became of each job. If this raises, nothing may be told as saved.
 
-    A job that raises is undone alone. But if the disk has failed it, or SQLite has undone the
-    transaction under it, the savepoint's end raises here and the whole batch is lost.
+    Mostly all succeed. When one raises, all are undone and done again, each so that it can be
+    undone alone: a savepoint costs two statements, at each of which threads take turns.
     """
     connection.execute("BEGIN IMMEDIATE")
-    outcomes = [attempt(connection, job) for job in jobs]
+    try:
+        outcomes = [do(connection, job) for job in jobs]
+    except BaseException as error:
+        if is_of_the_disk(error):
+            raise
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        outcomes = [attempt(connection, job) for job in jobs]
     before_commit(connection)
     connection.execute("COMMIT")
     return outcomes
 
 
+def do(connection: sqlite3.Connection, job: Job) -> Outcome:
+    outcome = Outcome(job(connection))
+    if not connection.in_transaction:
+        raise sqlite3.OperationalError("a job has ended the transaction")
+    return outcome
+
+
 def attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
+    """A job that raises is undone alone. But if the disk has failed it, or SQLite has undone the
+    transaction under it, the savepoint's end raises here and the whole batch is lost."""
     connection.execute("SAVEPOINT job")
     try:
         outcome = Outcome(job(connection))

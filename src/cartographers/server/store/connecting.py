@@ -18,6 +18,7 @@ DURABLE = [
     "PRAGMA foreign_keys=ON",
     "PRAGMA recursive_triggers=ON",  # else INSERT OR REPLACE would pass by the log's triggers
     "PRAGMA journal_size_limit=67108864",
+    "PRAGMA wal_autocheckpoint=10000",  # moving pages to the file stalls writing: seldom
 ]
 
 

@@ -130,6 +130,7 @@ class Ledger:
             ],
         )
         self.write_index(connection, table)
+        write_sitters(connection, table)
         return table
 
     async def append(
@@ -145,6 +146,8 @@ class Ledger:
                     self.write_opening(connection, entry.table, entry.opened)
             if is_news:
                 self.write_index(connection, table)
+            if before.about_version != table.about_version:
+                write_sitters(connection, table)
 
         try:
             await self.store.write(job)
@@ -172,7 +175,6 @@ class Ledger:
                 table.id,
             ],
         )
-        write_sitters(connection, table)
         if table.phase == OVER and table.opened.daily:
             self.write_result(connection, table)
 
