@@ -13,6 +13,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKS = {
     "requirements.lock": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["build"],
     "requirements-test.lock": PROJECT["dependency-groups"]["test"],
+    "requirements-node.lock": PROJECT["dependency-groups"]["node"],
 }
 
 

@@ -160,6 +160,7 @@ export interface Done {
 export interface Refused {
   type: "refused";
   id: string;
+  /** what a program needs to know */
   reason:
     | "bad_message"
     | "no_such_table"
@@ -173,7 +174,12 @@ export interface Refused {
     | "too_many"
     | "log_in"
     | "protocol";
+  /** the sentence in English */
   text: string;
+  /** the id of the sentence, `refusal-KEY` in each language */
+  key: string;
+  /** the values that stand in it, by their names */
+  args: Record<string, string | number>;
   shown?: Table | null;
 }
 

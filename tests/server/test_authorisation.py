@@ -9,6 +9,7 @@ import httpx
 import pytest
 from authorisation.asks import (
     ASKS,
+    IN_PATHS,
     NOWHERE,
     OVER_SOCKETS_ONLY,
     ask_route,
@@ -225,7 +226,7 @@ def test_other_methods_are_not_allowed_and_change_nothing(tmp_path: Path) -> Non
         at = await stage.quiet("public", "playing")
         owner, before = at.people["owner"].http, await dump(stage)
         for path, methods in find_routes().items():
-            filled = path.format(table_id=at.table, number=1, date="2024-02-29", path="nothing")
+            filled = path.format(table_id=at.table, **IN_PATHS)
             for method in METHODS:
                 if method not in methods:
                     answer = await owner.request(method, filled)

@@ -193,6 +193,7 @@ def test_bodies_that_are_not_json_are_refused(tmp_path: Path) -> None:
             lift_limits(place)
             asks = [("POST", path) for path in ("/api/me", "/api/me/account", "/api/sessions")]
             asks += [("PATCH", "/api/me"), ("POST", "/api/tables"), ("POST", "/api/commands")]
+            asks += [("POST", f"/api/tables/{'a' * 16}/previews")]
             for method, path in asks:
                 for body in NO_JSON:
                     answer = await ann.http.request(method, path, content=body)

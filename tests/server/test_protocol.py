@@ -161,6 +161,8 @@ def test_a_table_without_meanings_has_two_columns():
         (int | None, "whole number or null"),
         (list[str], "list of texts"),
         (list[Inside], "list of [Inside](#inside)"),
+        (dict[str, int], "object of whole numbers"),
+        (dict[str, str | int], "object of texts or whole numbers"),
         (Outside | None | UnsetType, "[outside](#outside) or null"),
         (Literal["a", "b", "c"], '`"a"`, `"b"` or `"c"`'),
         (Annotated[str, Meta(pattern="^a|b$")], "text like `^a|b$`"),

@@ -91,6 +91,7 @@ def test_brackets_and_comments_are_closed():
         (list[str], "string[]"),
         (list[str | None], "(string | null)[]"),
         (list[list[Part]], "Part[][]"),
+        (dict[str, str | int], "Record<string, string | number>"),
         (Part | UnsetType, "Part"),
         (Literal["a", 'b"'], '"a" | "b\\""'),
         (Annotated[int, Meta(ge=0)] | None, "number | null"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
 from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.protocol.closing import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.doorbell import make_doorbell
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from cartographers.server.web.connection import Connection
 
 BEAT = 5.0  # seconds
-GOING_AWAY = 1001
 
 
 class Services:

@@ -12,6 +12,14 @@ from matrix import ALLOWED, LOG_IN, Row, outcome_of
 
 Fields = dict[str, Any]
 NOWHERE = "aaaaaaaaaaaaaaaa"
+IN_PATHS: Fields = {
+    "number": 1,
+    "date": "2024-02-29",
+    "path": "nothing",
+    "card": "treetower",
+    "table": NOWHERE,
+    "code": "a-code",
+}
 IDS = itertools.count()
 
 
@@ -95,7 +103,7 @@ def sign_of(answer: httpx.Response) -> str:
 
 async def ask_route(row: Row, stage: Stage, at: Set, role: str, table: str = "") -> httpx.Response:
     method, path = row.what.split(" ")
-    path = path.format(table_id=table or at.table, number=1, date="2024-02-29", path="nothing")
+    path = path.format(table_id=table or at.table, **IN_PATHS)
     has_seat = path.endswith("/moves")
     is_invited = row.name.endswith("with the invitation")
     return await at.people[role].http.request(
@@ -129,6 +137,7 @@ BODIES: dict[str, Fields] = {
     "POST /api/sessions, with a wrong password": {"account": "x", "password": PASSWORD},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
     "POST /api/tables": {},
+    "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},
 }
 
 

@@ -8,6 +8,8 @@ NOWHERE = "a" * 16
 SOMEWHERE_ELSE = {"Origin": "https://elsewhere.test"}
 PATHS = (
     "/",
+    "/games",
+    f"/table/{NOWHERE}",
     "/health",
     "/metrics",
     "/nowhere",
@@ -17,7 +19,7 @@ PATHS = (
     "/api/daily/2024-02-29",
     "/api/daily/2024-03-02",
     "/api/tables",
-    "/api/tables?before=1",
+    "/api/tables?before=1-aaaaaaaaaaaaaaaa",
     "/api/tables/watchable",
     "/api/tables/mine",
     "/api/tables/finished",
@@ -48,11 +50,14 @@ class Request(NamedTuple):
 def reads(table: str, seats: int, move: str) -> list[Request]:
     """Whoever asks, nothing changes; `move` is some move's text."""
     own = [f"/api/tables/{table}{rest}" for rest in OF_A_TABLE]
+    own += [f"/table/{table}", f"/replay/{table}"]
     own += [f"/api/tables/{table}/moves?seat={seat}" for seat in range(seats + 1)]
     drawn = move.replace(" ", "%20").replace("+", "%2B")
     own += [f"/api/tables/{table}/moves?seat={seat}&move={drawn}" for seat in range(seats)]
+    previews = f"/api/tables/{table}/previews"
     return [
         *(Request("GET", path) for path in (*PATHS, *own)),
+        *(Request("POST", previews, {"seat": n, "moves": [move, ""]}) for n in range(seats + 1)),
         Request("GET", own[0], headers={"X-Invitation": "wrong"}),
         *(Request(method, own[0]) for method in ("HEAD", "OPTIONS", "PUT", "DELETE")),
         Request("POST", "/api/tables", {"rules": {"players": 101}}),

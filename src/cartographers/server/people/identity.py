@@ -131,11 +131,10 @@ class Identities:
 
         def job(connection: sqlite3.Connection) -> Identity:
             if person(connection, identity.id).account:
-                raise IdentityRefused("You have an account already.")
+                raise IdentityRefused("You have an account already.", "has_account")
             if lock_of(connection, account):
-                raise IdentityRefused(
-                    "That account name is taken, or looks too much like one that is."
-                )
+                text = "That account name is taken, or looks too much like one that is."
+                raise IdentityRefused(text, "account_name_taken")
             set_account(connection, identity.id, account, hashed)
             return person(connection, identity.id)
 
@@ -147,7 +146,8 @@ class Identities:
 
         def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
             if not person(connection, identity.id).account:
-                raise IdentityRefused("A guest has no password; claim an account first.")
+                text = "A guest has no password; claim an account first."
+                raise IdentityRefused(text, "guest_has_no_password")
             connection.execute(
                 "UPDATE identities SET password_hash = ? WHERE id = ?", (hashed, identity.id)
             )
@@ -164,12 +164,12 @@ class Identities:
         hashed = found.password_hash if found else self._passwords.decoy
         fits = await self._passwords.fits(hashed, password)
         if not found or not fits:
-            raise IdentityRefused(WRONG_PASSWORD)
+            raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
         secret, now = self._new_secret(), self._clock_ms()
 
         def job(connection: sqlite3.Connection) -> Identity:
             if lock_of(connection, account) != found:
-                raise IdentityRefused(WRONG_PASSWORD)
+                raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
             begin_session(connection, secret, found.identity_id, now)
             return person(connection, found.identity_id)
 
@@ -222,7 +222,7 @@ class Identities:
                 "UPDATE sessions SET secret_hash = ? WHERE secret_hash = ?", (secret_hash(new), old)
             )
             if not done.rowcount:
-                raise IdentityRefused("You are not signed in any more.")
+                raise IdentityRefused("You are not signed in any more.", "log_in")
             return new, [old]
 
         return await self._end(job)
@@ -238,7 +238,7 @@ class Identities:
         try:
             return await self._passwords.hash(password)
         except BadPassword as error:
-            raise IdentityRefused(str(error)) from None
+            raise IdentityRefused(str(error), error.key, **error.values) from None
 
     async def _end(self, job: Callable[[sqlite3.Connection], tuple[T, list[str]]]) -> T:
         """Do a job that ends sessions, and tell which, even if nobody waits for it any more."""

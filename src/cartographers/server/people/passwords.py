@@ -8,12 +8,14 @@ from unicodedata import normalize
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from cartographers.server.protocol.keys import Explained
+
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 HASHES_AT_ONCE: Final = 2  # one takes 64 MiB
 
 
-class BadPassword(ValueError):
+class BadPassword(Explained):
     """It cannot be a password. The sentence says why, and never holds the password."""
 
 
@@ -44,7 +46,8 @@ class Passwords:
 
 def _checked(password: str) -> bytes:
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise BadPassword(f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs.")
+        text = f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs."
+        raise BadPassword(text, "weak_password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     return _secret(password)
 
 

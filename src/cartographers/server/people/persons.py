@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from cartographers.server.people.texts import skeleton
+from cartographers.server.protocol.keys import Explained
 
 CODE_SIGNS: Final = 32
 
 
-class IdentityRefused(ValueError):
+class IdentityRefused(Explained):
     """Nothing has changed. The sentence says why, to the person who asked."""
 
 
@@ -68,7 +69,7 @@ def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
         "SELECT id, name, language, account FROM identities WHERE id = ?", (identity_id,)
     ).fetchone()
     if row is None:
-        raise IdentityRefused("Nobody is known here by this identity.")
+        raise IdentityRefused("Nobody is known here by this identity.", "log_in")
     return _identity(row)
 
 
@@ -88,7 +89,8 @@ def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
         (code_hash(code),),
     ).fetchone()
     if row is None:
-        raise IdentityRefused("This recovery code is not valid; each code works once.")
+        text = "This recovery code is not valid; each code works once."
+        raise IdentityRefused(text, "wrong_recovery_code")
     return _identity(row)
 
 

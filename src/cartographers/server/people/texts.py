@@ -4,6 +4,8 @@ import re
 from typing import Final
 from unicodedata import category, normalize
 
+from cartographers.server.protocol.keys import Explained
+
 LANGUAGES: Final = ("en", "uk", "cs", "fr", "ru")
 LONGEST_NAME: Final = 40
 LONGEST_LINE: Final = 300
@@ -28,7 +30,7 @@ _SMALLS: Final = str.maketrans(
 )
 
 
-class BadText(ValueError):
+class BadText(Explained):
     """The text cannot be shown to others. The sentence says why, to the person who typed it."""
 
 
@@ -36,7 +38,8 @@ def clean_name(text: str) -> str:
     """The name as others will see it."""
     name = _clean(text, LONGEST_NAME, "name")
     if not any(category(sign)[0] in "LNS" for sign in name):
-        raise BadText("A name needs at least one letter, digit or symbol.")
+        text = "A name needs at least one letter, digit or symbol."
+        raise BadText(text, "name_without_letters")
     return name
 
 
@@ -64,26 +67,29 @@ def _is_telling(sign: str) -> bool:
 def _clean(text: str, longest: int, what: str) -> str:
     # Composing may shorten a text, but never to less than a quarter; longer ones are not worth it.
     if len(text) > 4 * longest:
-        raise BadText(_too_long(longest, what))
+        raise _too_long(longest, what)
     shown = _SPACES.sub(" ", normalize("NFC", text).strip())
     if not shown:
-        raise BadText(f"The {what} is empty.")
+        raise BadText(f"The {what} is empty.", "text_empty")
     if len(shown) > longest:
-        raise BadText(_too_long(longest, what))
+        raise _too_long(longest, what)
     _refuse_hidden(shown, what)
     _refuse_heaps_of_marks(shown, what)
     return shown
 
 
-def _too_long(longest: int, what: str) -> str:
-    return f"The {what} is too long: {longest} signs are the most."
+def _too_long(longest: int, what: str) -> BadText:
+    text = f"The {what} is too long: {longest} signs are the most."
+    return BadText(text, "text_too_long", most=longest)
 
 
 def _refuse_hidden(text: str, what: str) -> None:
     for before, sign, after in zip(" " + text, text, text[1:] + " ", strict=False):
         is_hidden = category(sign) in _HIDDEN or _BLANK.match(sign)
         if is_hidden and not _is_inside_emoji(before, sign, after):
-            raise BadText(f"The {what} holds an invisible or unknown sign (U+{ord(sign):04X}).")
+            code = f"U+{ord(sign):04X}"
+            told = f"The {what} holds an invisible or unknown sign ({code})."
+            raise BadText(told, "text_hidden_sign", sign=code)
 
 
 def _is_inside_emoji(before: str, sign: str, after: str) -> bool:
@@ -99,7 +105,7 @@ def _refuse_heaps_of_marks(text: str, what: str) -> None:
     for sign in text:
         run = _marks_after(run, sign)
         if run > MOST_MARKS:
-            raise BadText(f"The {what} has too many accents in one place.")
+            raise BadText(f"The {what} has too many accents in one place.", "text_accents")
 
 
 def _marks_after(run: int, sign: str) -> int:

@@ -210,11 +210,19 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
-    """Nothing has changed. `text` says why; `shown` is the table, if the viewer may see it."""
+    """Nothing has changed. `text` says why; `shown` is the table, if the viewer may see it.
+
+    reason: what a program needs to know
+    text: the sentence in English
+    key: the id of the sentence, `refusal-KEY` in each language
+    args: the values that stand in it, by their names
+    """
 
     id: str
     reason: Reason
     text: str
+    key: str
+    args: dict[str, str | int]
     shown: Table | None = None
 
 

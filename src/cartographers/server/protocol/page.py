@@ -123,6 +123,8 @@ def in_words(annotation: object) -> str:
         return listed(f'`"{value}"`' for value in inner)
     if kind is list:
         return f"list of {plural(inner[0])}"
+    if kind is dict:
+        return f"object of {listed(map(plural, choices(inner[1]) or inner[1:]))}"
     if isinstance(annotation, type) and issubclass(annotation, Struct):
         return link(annotation)
     if annotation in PLAIN:

@@ -1,6 +1,9 @@
 """Why the server does not do what was asked: a reason for programs, a sentence for people."""
 
+from typing import Literal
+
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.keys import Arg, Explained, Key
 
 STATUS = {
     "bad_message": 400,
@@ -15,12 +18,16 @@ CONFLICT = 409
 
 
 class Refusal(Exception):
-    """Nothing has changed."""
+    """Nothing has changed. Without a `key` the reason says enough to translators too."""
 
-    def __init__(self, reason: m.Reason, text: str) -> None:
+    def __init__(
+        self, reason: m.Reason, text: str, key: Key | Literal[""] = "", **values: Arg
+    ) -> None:
         super().__init__(text)
         self.reason = reason
         self.text = text
+        self.key: Key = key or reason
+        self.values = values
 
 
 def status_of(refusal: Refusal) -> int:
@@ -29,9 +36,32 @@ def status_of(refusal: Refusal) -> int:
 
 
 def refused(message_id: str, refusal: Refusal, shown: m.Table | None = None) -> m.Refused:
-    return m.Refused(id=message_id[:64], reason=refusal.reason, text=refusal.text, shown=shown)
+    return m.Refused(
+        id=message_id[:64],
+        reason=refusal.reason,
+        text=refusal.text,
+        key=refusal.key,
+        args=refusal.values,
+        shown=shown,
+    )
+
+
+# ------------------------------------------------------------------ what is refused in many places
 
 
 def no_such_table() -> Refusal:
     """The same for a table that is not there and for one that the asker may not see."""
     return Refusal("no_such_table", "There is no such table, or it is not open to you.")
+
+
+def not_your_seat(seat: int) -> Refusal:
+    return Refusal("not_your_seat", f"Seat {seat + 1} is not yours.", seat=seat + 1)
+
+
+def not_begun() -> Refusal:
+    return Refusal("not_now", "The game has not begun yet.", "not_begun")
+
+
+def bad_message(error: Explained) -> Refusal:
+    """What somebody typed cannot be taken, for the reason that the error tells."""
+    return Refusal("bad_message", str(error), error.key, **error.values)

@@ -84,6 +84,8 @@ def alternatives(annotation: object) -> list[str]:
     if kind is list:
         item = print_type(inner[0])
         return [f"({item})[]" if " | " in item else f"{item}[]"]
+    if kind is dict:
+        return [f"Record<{print_type(inner[0])}, {print_type(inner[1])}>"]
     if isinstance(annotation, type) and issubclass(annotation, Struct):
         return [annotation.__name__]
     if annotation in PLAIN:

@@ -12,7 +12,13 @@ from cartographers.rules.refusal import IllegalMove, as_sentence
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.refusal import Refusal, no_such_table
+from cartographers.server.protocol.refusal import (
+    Refusal,
+    bad_message,
+    no_such_table,
+    not_begun,
+    not_your_seat,
+)
 from cartographers.server.tables import entries as e
 from cartographers.server.tables import housework as h
 from cartographers.server.tables.permissions import may_see
@@ -31,7 +37,7 @@ SEATS_OF_ONE_GUEST = 4
 MOST_LINES = 2_000
 MOST_ATTEMPTS = 50  # of one seat in one round
 MOST_ENTRIES = 30_000  # of one table; a hundred seats need some 7,000
-NOBODY_SITS = "Nobody sits at this table yet."
+NAME_TAKEN = "Somebody at this table has such a name; choose another."
 
 
 class Moment(NamedTuple):
@@ -49,15 +55,15 @@ def decide(
     if not is_at_home(table, actor, command, moment):
         raise no_such_table()
     if table.phase == CLOSED:
-        raise Refusal("not_now", "This table was closed before its game began.")
+        raise Refusal("not_now", "This table was closed before its game began.", "table_closed")
     if table.version >= MOST_ENTRIES and not isinstance(command, m.Play | m.Resign):
-        raise Refusal("too_many", "Too much has happened at this table already.")
+        raise Refusal("too_many", "Too much has happened at this table already.", "table_worn_out")
     try:
         return DECIDE[type(command)](table, actor, command, moment)
     except IllegalMove as error:
         raise Refusal("illegal_move", as_sentence(str(error))) from error
     except BadText as error:
-        raise Refusal("bad_message", str(error)) from error
+        raise bad_message(error) from error
 
 
 def is_at_home(table: TableState, actor: Identity, command: m.Command, moment: Moment) -> bool:
@@ -70,13 +76,13 @@ def is_at_home(table: TableState, actor: Identity, command: m.Command, moment: M
 
 def require_phase(table: TableState, *phases: str) -> None:
     if table.phase not in phases:
-        raise Refusal("not_now", NOT_NOW[table.phase])
+        raise NOT_NOW[table.phase]()
 
 
-NOT_NOW = {
-    OPEN: "The game has not begun yet.",
-    PLAYING: "The game has already begun.",
-    OVER: "The game is over.",
+NOT_NOW: dict[str, Callable[[], Refusal]] = {
+    OPEN: not_begun,
+    PLAYING: lambda: Refusal("not_now", "The game has already begun.", "already_begun"),
+    OVER: lambda: Refusal("not_now", "The game is over.", "game_over"),
 }
 
 
@@ -87,8 +93,18 @@ def require_host(table: TableState, actor: Identity) -> None:
 
 def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
     if number >= len(table.seats) or not is_held(table.seats[number], actor.id):
-        raise Refusal("not_your_seat", f"Seat {number + 1} is not yours.")
+        raise not_your_seat(number)
     return table.seats[number]
+
+
+def nobody_sits() -> Refusal:
+    return Refusal("not_now", "Nobody sits at this table yet.", "nobody_sits")
+
+
+def no_such_bot() -> Refusal:
+    bots = ", ".join(BOTS)
+    text = f"There is no such bot; the bots are {bots}."
+    return Refusal("bad_message", text, "no_such_bot", bots=bots)
 
 
 # ------------------------------------------------------------------ before the game
@@ -97,10 +113,11 @@ def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
 def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e.AnyEntry]:
     require_phase(table, OPEN)
     if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
-        raise Refusal("too_many", f"A guest takes at most {SEATS_OF_ONE_GUEST} seats.")
+        text = f"A guest takes at most {SEATS_OF_ONE_GUEST} seats."
+        raise Refusal("too_many", text, "too_many_seats", most=SEATS_OF_ONE_GUEST)
     name = clean_name(command.name or actor.name)
     if is_name_taken(table, name):
-        raise Refusal("bad_message", "Somebody at this table has such a name; choose another.")
+        raise Refusal("bad_message", NAME_TAKEN, "name_taken")
     sitter = e.Sitter(kind="person", holder=actor.id, name=name)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
 
@@ -112,9 +129,10 @@ def is_name_taken(table: TableState, name: str) -> bool:
 def free_seat(table: TableState, wanted: int | None) -> int:
     free = [n for n, seat in enumerate(table.seats) if seat.sitter.kind == e.FREE]
     if wanted is not None and wanted not in free:
-        raise Refusal("not_now", f"Seat {wanted + 1} is not free.")
+        text = f"Seat {wanted + 1} is not free."
+        raise Refusal("not_now", text, "seat_taken", seat=wanted + 1)
     if not free:
-        raise Refusal("not_now", "All seats of this table are taken.")
+        raise Refusal("not_now", "All seats of this table are taken.", "table_full")
     return free[0] if wanted is None else wanted
 
 
@@ -128,7 +146,7 @@ def kick(table: TableState, actor: Identity, command: m.Kick, _: Moment) -> list
     require_host(table, actor)
     require_phase(table, OPEN)
     if command.seat >= len(table.seats) or table.seats[command.seat].sitter.kind == e.FREE:
-        raise Refusal("not_now", "Nobody sits there.")
+        raise Refusal("not_now", "Nobody sits there.", "seat_empty")
     return [e.Freed(seat=command.seat)]
 
 
@@ -136,7 +154,7 @@ def seat_bot(table: TableState, actor: Identity, command: m.SeatBot, _: Moment) 
     require_host(table, actor)
     require_phase(table, OPEN)
     if command.bot not in BOTS:
-        raise Refusal("bad_message", f"There is no such bot; the bots are {', '.join(BOTS)}.")
+        raise no_such_bot()
     sitter = e.Sitter(kind="bot", name=command.bot, bot=command.bot)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
 
@@ -145,7 +163,7 @@ def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.
     require_host(table, actor)
     require_phase(table, OPEN)
     if all(seat.sitter.kind == e.FREE for seat in table.seats):
-        raise Refusal("not_now", NOBODY_SITS)
+        raise nobody_sits()
     return [e.Begun()]
 
 
@@ -163,14 +181,14 @@ def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list
     require_round(table, command.round)
     refuse_resigned(seat)
     if table.has_sealed(command.seat):
-        raise Refusal("not_now", "You have already decided; take it back first.")
+        raise Refusal("not_now", "You have already decided; take it back first.", "already_decided")
     move = legal(table.playing().decision(command.seat), command.move)
     return sealing(table, {command.seat: str(move)}, "person")
 
 
 def refuse_resigned(seat: Seat) -> None:
     if seat.resigned:
-        raise Refusal("not_now", "You have resigned; a bot plays this seat.")
+        raise Refusal("not_now", "You have resigned; a bot plays this seat.", "resigned")
 
 
 def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
@@ -191,9 +209,11 @@ def take_back(
     require_round(table, command.round)
     refuse_resigned(seat)
     if not table.has_sealed(command.seat):
-        raise Refusal("not_now", "You have not decided yet, so there is nothing to take back.")
+        text = "You have not decided yet, so there is nothing to take back."
+        raise Refusal("not_now", text, "nothing_to_take_back")
     if seat.attempt >= MOST_ATTEMPTS:
-        raise Refusal("too_many", "You have changed your mind often enough in this round.")
+        text = "You have changed your mind often enough in this round."
+        raise Refusal("too_many", text, "too_many_changes")
     return [e.TakenBack(seat=command.seat)]
 
 
@@ -210,23 +230,26 @@ def resign(table: TableState, actor: Identity, command: m.Resign, _: Moment) -> 
 def say(table: TableState, actor: Identity, command: m.Say, _: Moment) -> list[e.AnyEntry]:
     seats = table.seats_of(actor.id)
     if not seats and actor.id != table.host:
-        raise Refusal("not_your_seat", "Only those who sit at the table talk there.")
+        text = "Only those who sit at the table talk there."
+        raise Refusal("not_your_seat", text, "not_at_table")
     if not table.opened.options.chat:
-        raise Refusal("not_now", "The host has switched the chat off at this table.")
+        text = "The host has switched the chat off at this table."
+        raise Refusal("not_now", text, "chat_off")
     if table.first_line + len(table.chat) >= MOST_LINES:
-        raise Refusal("too_many", "Enough has been said at this table.")
+        raise Refusal("too_many", "Enough has been said at this table.", "chat_full")
     name = table.seats[seats[0]].sitter.name if seats else actor.name
     if not seats and is_name_taken(table, name):
-        raise Refusal("not_now", "Somebody at this table has such a name; choose another.")
+        raise Refusal("not_now", NAME_TAKEN, "name_taken")
     return [e.Said(name=name, text=clean_line(command.text))]
 
 
 def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) -> list[e.AnyEntry]:
     require_phase(table, OVER)
     if not table.seats_of(actor.id):
-        raise Refusal("not_your_seat", "Only those who played here open the next table.")
+        text = "Only those who played here open the next table."
+        raise Refusal("not_your_seat", text, "rematch_for_players")
     if table.opened.daily:
-        raise Refusal("not_now", "The deal of the day is played once.")
+        raise Refusal("not_now", "The deal of the day is played once.", "daily_once")
     if table.next:
         return []
     opened = e.Opened(
@@ -267,7 +290,8 @@ def take_over(
 ) -> list[e.AnyEntry]:
     require_phase(table, OPEN, PLAYING)
     if not opens(command, table):
-        raise Refusal("not_your_seat", "This code does not open that seat.")
+        text = "This code does not open that seat."
+        raise Refusal("not_your_seat", text, "wrong_take_over_code")
     name = table.seats[command.seat].sitter.name
     return [e.TakenOver(seat=command.seat, holder=actor.id, name=name)]
 

@@ -102,7 +102,7 @@ class Ledger:
             live = count_live_tables(connection, opened.host)
             if live >= most:
                 text = f"You keep {live} tables already; finish one of them first."
-                raise Refusal("too_many", text)
+                raise Refusal("too_many", text, "too_many_tables", tables=live)
             return self.write_opening(connection, table_id, opened)
 
         return await self.store.write(job)

@@ -9,6 +9,8 @@ from msgspec import Struct
 from cartographers.server.tables.table import OPEN, OVER, PLAYING
 
 PAGE = 50
+PLACE = "^([0-9]{1,16}-[a-z2-7]{16})?$"
+TOP = f"{1 << 62}-"
 COLUMNS = "id, phase, seats, taken, created_at, updated_at, ended_at, daily, summary"
 
 
@@ -33,10 +35,10 @@ class Listed(Struct, frozen=True, kw_only=True):
 
 
 class TableList(Struct, frozen=True):
-    """`next` is what to give as `before` for the next page; 0 if this was the last."""
+    """`next` is what to give as `before` for the next page; empty if this was the last."""
 
     tables: list[Listed]
-    next: int
+    next: str
 
 
 class Query(NamedTuple):
@@ -70,15 +72,25 @@ def tables_of(identity: str) -> Query:
     return Query(where, (identity, identity), "updated_at")
 
 
-def read_list(connection: sqlite3.Connection, query: Query, before: int) -> TableList:
+def read_list(connection: sqlite3.Connection, query: Query, before: str) -> TableList:
     """A page, newest first. All of `query` but its values is written in this module."""
     rows = connection.execute(
-        f"SELECT {COLUMNS}, {query.by} FROM tables WHERE {query.where} AND {query.by} < ?"  # noqa: S608
-        f" ORDER BY {query.by} DESC LIMIT {PAGE}",
-        [*query.values, before or 1 << 62],
+        f"SELECT {COLUMNS}, {query.by} FROM tables WHERE {query.where}"  # noqa: S608
+        f" AND ({query.by}, id) < (?, ?) ORDER BY {query.by} DESC, id DESC LIMIT {PAGE}",
+        [*query.values, *parse_place(before or TOP)],
     ).fetchall()
-    is_full = len(rows) == PAGE
-    return TableList([listed(row) for row in rows], rows[-1][-1] if is_full else 0)
+    next_ = print_place(rows[-1][-1], rows[-1][0]) if len(rows) == PAGE else ""
+    return TableList([listed(row) for row in rows], next_)
+
+
+def print_place(time: int, id_: str) -> str:
+    """A place in a list. The id tells tables of the same millisecond apart."""
+    return f"{time}-{id_}"
+
+
+def parse_place(text: str) -> tuple[int, str]:
+    time, _, id_ = text.partition("-")
+    return int(time), id_
 
 
 def listed(row: tuple[Any, ...]) -> Listed:

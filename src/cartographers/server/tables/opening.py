@@ -11,9 +11,14 @@ from cartographers.rules.refusal import as_sentence
 from cartographers.rules.setup import BadConfig, Config
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
-from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.protocol.refusal import Refusal, bad_message
 from cartographers.server.tables import entries as e
-from cartographers.server.tables.deciding import NOBODY_SITS, new_invitation, new_seed
+from cartographers.server.tables.deciding import (
+    new_invitation,
+    new_seed,
+    no_such_bot,
+    nobody_sits,
+)
 from cartographers.server.tables.table import rules_of
 
 SECONDS_OF_LIVE_CLOCK = 3600
@@ -66,7 +71,7 @@ def make_opening(asked: NewTable, host: Identity, chance: Callable[[int], bytes]
     config = make_config(asked.rules)
     seats = make_seats(asked, host, config.players)
     if asked.code and not is_seed(asked.code):
-        raise Refusal("bad_message", "A code is one line of plain text.")
+        raise Refusal("bad_message", "A code is one line of plain text.", "code_not_plain")
     return e.Opened(
         host=host.id,
         host_name=host.name,
@@ -85,7 +90,7 @@ def make_config(asked: RulesAsked) -> Config:
     try:
         return Config(**{name: value for name, value in values.items() if value is not UNSET})
     except BadConfig as error:
-        raise Refusal("bad_message", as_sentence(str(error))) from error
+        raise Refusal("bad_message", as_sentence(str(error)), "bad_rules") from error
 
 
 def make_options(asked: NewTable) -> e.Options:
@@ -105,16 +110,18 @@ def make_options(asked: NewTable) -> e.Options:
 def make_seats(asked: NewTable, host: Identity, players: int) -> list[e.Sitter]:
     names = [*([host.name] if asked.sit else []), *(cleaned(clean_name, n) for n in asked.names)]
     if len({skeleton(name) for name in names}) < len(names):
-        raise Refusal("bad_message", "Two people at one table cannot have names that look alike.")
+        text = "Two people at one table cannot have names that look alike."
+        raise Refusal("bad_message", text, "names_alike")
     for bot in asked.bots:
         if bot not in BOTS:
-            raise Refusal("bad_message", f"There is no such bot; the bots are {', '.join(BOTS)}.")
+            raise no_such_bot()
     taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
     taken += [e.Sitter(kind="bot", name=bot, bot=bot) for bot in asked.bots]
     if asked.begin and not taken:
-        raise Refusal("not_now", NOBODY_SITS)
+        raise nobody_sits()
     if len(taken) > players:
-        raise Refusal("bad_message", f"{len(taken)} want to sit, but there are {players} seats.")
+        text = f"{len(taken)} want to sit, but there are {players} seats."
+        raise Refusal("bad_message", text, "too_few_seats", people=len(taken), seats=players)
     return taken + [e.Sitter()] * (players - len(taken))
 
 
@@ -122,4 +129,4 @@ def cleaned(clean: Callable[[str], str], text: str) -> str:
     try:
         return clean(text)
     except BadText as error:
-        raise Refusal("bad_message", str(error)) from error
+        raise bad_message(error) from error

@@ -17,7 +17,7 @@ from cartographers.server.tables.table import OVER, TableState, fold
 def print_game(table: TableState, today: str) -> str:
     """The record, with the table, the names and the hash of the seed as remarks at its top."""
     if not is_seed_public(table, today):
-        raise Refusal("not_now", NOT_YET_TODAY if table.phase == OVER else NOT_YET)
+        raise daily_secret() if table.phase == OVER else not_over()
     title, *lines = print_record(table.playing()).splitlines()
     names = [
         f"# seat {number}: {seat.sitter.name}{' (resigned)' if seat.resigned else ''}"
@@ -27,17 +27,24 @@ def print_game(table: TableState, today: str) -> str:
     return "\n".join([title, *remarks, *lines]) + "\n"
 
 
-NOT_YET = "The record of a game can be read when the game is over."
-NOT_YET_TODAY = "The deal of the day stays secret until the day is over for everybody."
+def not_over() -> Refusal:
+    text = "The record of a game can be read when the game is over."
+    return Refusal("not_now", text, "not_over")
+
+
+def daily_secret() -> Refusal:
+    text = "The deal of the day stays secret until the day is over for everybody."
+    return Refusal("not_now", text, "daily_secret")
 
 
 async def replay_round(ledger: Ledger, table: TableState, number: int, today: str) -> GameShown:
     if table.phase != OVER:
-        raise Refusal("not_now", NOT_YET)
+        raise not_over()
     log = await ledger.read_log(table.id)
     shown = await asyncio.to_thread(show_round, table.id, log, number, today)
     if shown is None:
-        raise Refusal("not_now", f"The game has {table.round} rounds.")
+        text = f"The game has {table.round} rounds."
+        raise Refusal("not_now", text, "no_such_round", rounds=table.round)
     return shown
 
 

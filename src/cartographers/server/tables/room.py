@@ -120,7 +120,8 @@ class Room:
     async def ask(self, actor: Identity, command: m.Command) -> int:
         """Do what a person asks; the version that first has it is durable when this returns."""
         if len(self.inbox) >= LONGEST_INBOX:
-            raise Refusal("too_many", "Too many want something at this table at once; try again.")
+            text = "Too many want something at this table at once; try again."
+            raise Refusal("too_many", text, "table_busy")
         return await self.take_in(actor, command)
 
     async def work(self, work: Housework) -> int:
@@ -144,7 +145,7 @@ class Room:
                 fail(batch, Refusal("not_saved", NOT_SAVED))
             except Exception:
                 LOG.exception("a batch of commands failed at table %s", self.table.id)
-                fail(batch, Refusal("not_saved", BROKEN))
+                fail(batch, Refusal("not_saved", BROKEN, "broken"))
         self.running = None
 
     async def settle(self, batch: list[Asked]) -> None:
@@ -169,7 +170,7 @@ class Room:
             self.inbox = batch + self.inbox
         except Exception:
             LOG.exception("table %s could not be read again", self.table.id)
-            fail(batch, Refusal("not_saved", BROKEN))
+            fail(batch, Refusal("not_saved", BROKEN, "broken"))
 
     async def refresh(self) -> None:
         """See what is in the store. The database decides."""
@@ -249,7 +250,7 @@ def attempt(draft: Draft, asked: Asked) -> int | Refusal:
         LOG.exception("a command failed at table %s", draft.table.id)
         draft.table = before
         del draft.rows[size:], draft.entries[size:]
-        return Refusal("not_saved", BROKEN)
+        return Refusal("not_saved", BROKEN, "broken")
 
 
 def settle_answer(asked: Asked, outcome: int | Refusal) -> None:

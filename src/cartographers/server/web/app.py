@@ -10,24 +10,25 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from cartographers import __version__
-from cartographers.server.people.identity import IdentityRefused
-from cartographers.server.people.texts import BadText
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.refusal import Refusal, refused, status_of
+from cartographers.server.protocol.keys import Explained
+from cartographers.server.protocol.refusal import Refusal, bad_message, refused, status_of
 from cartographers.server.services import Services
 from cartographers.server.store.refusals import NotSaved, is_of_the_disk
 from cartographers.server.tables.room import BROKEN, NOT_SAVED
+from cartographers.server.web import files
 from cartographers.server.web.asking import PatientRequest, before_request
 from cartographers.server.web.routes.daily import DailyController
-from cartographers.server.web.routes.house import front, health, metrics
+from cartographers.server.web.routes.house import health, metrics
 from cartographers.server.web.routes.me import MeController, SessionController
+from cartographers.server.web.routes.pages import make_pages
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.tables import TableController, bots, command
 
 LOG = logging.getLogger(__name__)
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none';"
-    " frame-ancestors 'none'; form-action 'self'",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:;"
+    " object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -41,7 +42,7 @@ AnyRequest = Request[Any, Any, Any]
 def make_app(services: Services) -> Litestar:
     return Litestar(
         route_handlers=[
-            front,
+            *make_pages(files.read_files(files.FOLDER)),
             health,
             metrics,
             live,
@@ -70,7 +71,8 @@ def make_app(services: Services) -> Litestar:
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:
-    response.headers.update(HEADERS)
+    """A route may say otherwise, as pages do of caching."""
+    response.headers.update({**HEADERS, **response.headers})
     return response
 
 
@@ -85,8 +87,8 @@ def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
 def refusal_of(error: Exception) -> tuple[Refusal, int]:
     if isinstance(error, Refusal):
         return error, status_of(error)
-    if isinstance(error, BadText | IdentityRefused):
-        return Refusal("bad_message", str(error)), 400
+    if isinstance(error, Explained):
+        return bad_message(error), 400
     if isinstance(error, RecursionError | UnicodeError):
         LOG.warning("a request could not be read: %r", type(error))
         return Refusal("bad_message", "The request is no text, or is nested too deeply."), 400
@@ -94,4 +96,4 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
         return Refusal("not_saved", NOT_SAVED), 503
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Refusal("bad_message", f"{error.detail}"), error.status_code
-    return Refusal("not_saved", BROKEN), FAULT
+    return Refusal("not_saved", BROKEN, "broken"), FAULT

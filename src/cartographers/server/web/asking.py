@@ -86,6 +86,7 @@ def is_own_origin(connection: Asking) -> bool:
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Every request is paid for; none that changes things comes from another site."""
-    spend(services_of(request).budgets, REQUESTS, address_of(request))
+    cost = request.route_handler.opt.get("cost", 1)
+    spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
     if request.method not in SAFE_METHODS and not is_own_origin(request):
-        raise Refusal("log_in", "This request comes from another site.")
+        raise Refusal("log_in", "This request comes from another site.", "other_site")

@@ -12,6 +12,7 @@ import msgspec
 
 from cartographers import __version__
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.closing import POLICY, TRY_AGAIN_LATER
 from cartographers.server.protocol.refusal import Refusal, no_such_table, refused
 from cartographers.server.store.refusals import NotSaved
 from cartographers.server.tables.room import BROKEN, NOT_SAVED, Room, Seen
@@ -29,7 +30,6 @@ MOST_WAITING = 200
 MOST_REFUSED = 100
 PING_AFTER_MS = 20_000
 CUT_AFTER_MS = 60_000
-TRY_AGAIN_LATER, POLICY = 1013, 1008
 
 
 class Named(msgspec.Struct):
@@ -176,7 +176,7 @@ class Connection:
             return self.refuse(read_loosely(text), Refusal("not_saved", NOT_SAVED))
         except Exception:
             LOG.exception("a message could not be answered")
-            return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN))
+            return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN, "broken"))
         self.refused_in_row = 0
         if done is not None:  # at once, and not behind the tables of all whom it concerns
             await self.send(done)
@@ -230,7 +230,8 @@ class Connection:
 
     async def watch(self, request: m.Watch) -> None:
         if len(self.watched) >= MOST_WATCHED and request.table not in self.watched:
-            raise Refusal("too_many", f"One client watches at most {MOST_WATCHED} tables.")
+            text = f"One client watches at most {MOST_WATCHED} tables."
+            raise Refusal("too_many", text, "too_many_watched", most=MOST_WATCHED)
         room, attendant = await self.house.enter(request.table)
         if not room.is_visible_to(self.identity.id, request.invitation):
             raise no_such_table()

@@ -1,12 +1,20 @@
 """What one address and one person may ask of the server in a given time."""
 
 from cartographers.server.clock import Clock
+from cartographers.server.protocol.keys import Key
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
 REQUESTS, MESSAGES, GUESTS, TABLES, LOG_INS = "requests", "messages", "guests", "tables", "log-ins"
 HOUR = 3600
+KEY_OF_KIND: dict[str, Key] = {
+    REQUESTS: "too_many_requests",
+    MESSAGES: "too_many_messages",
+    GUESTS: "too_many_guests",
+    TABLES: "too_many_new_tables",
+    LOG_INS: "too_many_log_ins",
+}
 
 
 def make_budgets(settings: Settings, clock: Clock) -> Budgets:
@@ -22,9 +30,10 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
     )
 
 
-def spend(budgets: Budgets, kind: str, key: str) -> None:
+def spend(budgets: Budgets, kind: str, key: str, cost: float = 1) -> None:
     """Refuses when there is nothing left to spend."""
-    wait = budgets.take(kind, key)
+    wait = budgets.take(kind, key, cost)
     if wait:
         seconds = max(1, round(wait))
-        raise Refusal("too_many", f"That was too much at once; try again in {seconds} s.")
+        text = f"That was too much at once; try again in {seconds} s."
+        raise Refusal("too_many", text, KEY_OF_KIND[kind], seconds=seconds)

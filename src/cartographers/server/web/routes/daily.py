@@ -54,5 +54,5 @@ class DailyController(Controller):
     async def board(self, request: AnyRequest, date: str) -> Board:
         today = services_of(request).clock.today()
         if not re.match(DATE, date) or date > today:
-            raise Refusal("not_now", "That day has not come yet.")
+            raise Refusal("not_now", "That day has not come yet.", "day_not_come")
         return await services_of(request).store.read(lambda c: read_board(c, date, today))

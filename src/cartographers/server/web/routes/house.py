@@ -1,6 +1,5 @@
-"""For the host: health and figures; for everybody: the front page."""
+"""For the host: health and figures."""
 
-from importlib.resources import files
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -12,17 +11,11 @@ from cartographers.server.web.asking import services_of
 from cartographers.server.web.routes.declaring import get
 
 AnyRequest = Request[Any, Any, Any]
-PAGE = (files("cartographers.server.web") / "front.html").read_text(encoding="utf-8")
 
 
 class Health(Struct, frozen=True):
     status: str
     version: str
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front() -> str:
-    return PAGE
 
 
 @get("/health", tags=["house"])

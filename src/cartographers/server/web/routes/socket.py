@@ -6,6 +6,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 
 from cartographers.server.people.identity import Identity, secret_hash
+from cartographers.server.protocol.closing import NOT_KNOWN, OTHER_SITE, TOO_MANY
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.web.asking import (
@@ -20,7 +21,6 @@ from cartographers.server.web.limits import MESSAGES, REQUESTS, spend
 from cartographers.server.web.wire import LitestarWire
 
 LOG = logging.getLogger(__name__)
-NOT_KNOWN, OTHER_SITE, TOO_MANY = 4401, 4403, 4429
 
 
 class MessageBudget:

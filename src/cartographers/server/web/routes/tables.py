@@ -5,17 +5,26 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from cartographers.bots import BOTS
 from cartographers.rules.move import Move
-from cartographers.rules.refusal import IllegalMove, as_sentence
+from cartographers.rules.refusal import as_sentence
+from cartographers.rules.view import View
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.refusal import Refusal, no_such_table, refused, status_of
+from cartographers.server.protocol.refusal import (
+    Refusal,
+    no_such_table,
+    not_begun,
+    not_your_seat,
+    refused,
+    status_of,
+)
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables import lists
 from cartographers.server.tables.attending import Attendant
 from cartographers.server.tables.opening import NewTable, make_opening
+from cartographers.server.tables.previewing import Previews, preview
 from cartographers.server.tables.replaying import print_game, replay_round
 from cartographers.server.tables.room import Room, Seen
 from cartographers.server.web.asking import (
@@ -24,14 +33,18 @@ from cartographers.server.web.asking import (
     require_identity,
     services_of,
 )
+from cartographers.server.web.compressing import COMPRESSED
 from cartographers.server.web.limits import MESSAGES, TABLES, spend
 from cartographers.server.web.routes.declaring import get, post
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
-Before = Annotated[int, QueryParameter(ge=0, le=1 << 53, description="`next` of the page before")]
+Before = Annotated[
+    str, QueryParameter(pattern=lists.PLACE, description="`next` of the page before")
+]
 Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
 LONGEST_WAIT = 30
+LONGEST_LIST = 128 * 1024  # bytes of moves to be previewed
 
 
 class TableOpened(Struct, frozen=True):
@@ -45,28 +58,35 @@ class MoveList(Struct, frozen=True):
     moves: list[str]
 
 
+class PreviewsAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """`moves` are texts, as a play has them."""
+
+    seat: m.SeatNumber
+    moves: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=250)]
+
+
 class TableController(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get()
-    async def open_tables(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+    @get(middleware=[COMPRESSED])
+    async def open_tables(self, request: AnyRequest, before: Before = "") -> lists.TableList:
         """Tables that anybody may join, newest first."""
         return await read(request, lists.open_tables(), before)
 
-    @get("/watchable")
-    async def games_to_watch(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+    @get("/watchable", middleware=[COMPRESSED])
+    async def games_to_watch(self, request: AnyRequest, before: Before = "") -> lists.TableList:
         """Games that are being played and may be watched."""
         return await read(request, lists.games_to_watch(), before)
 
-    @get("/mine")
-    async def my_tables(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+    @get("/mine", middleware=[COMPRESSED])
+    async def my_tables(self, request: AnyRequest, before: Before = "") -> lists.TableList:
         """Tables at which I sit or that I opened, the latest first."""
         identity = await require_identity(request)
         return await read(request, lists.tables_of(identity.id), before)
 
-    @get("/finished")
-    async def finished(self, request: AnyRequest, before: Before = 0) -> lists.TableList:
+    @get("/finished", middleware=[COMPRESSED])
+    async def finished(self, request: AnyRequest, before: Before = "") -> lists.TableList:
         """Finished games, newest first."""
         today = services_of(request).clock.today()
         return await read(request, lists.finished_games(today), before)
@@ -101,7 +121,7 @@ class TableController(Controller):
         shown, _ = room.show(identity, Seen())
         return shown
 
-    @get("/{table_id:str}/moves")
+    @get("/{table_id:str}/moves", middleware=[COMPRESSED])
     async def moves(
         self,
         request: AnyRequest,
@@ -110,19 +130,27 @@ class TableController(Controller):
         move: Annotated[str, QueryParameter(max_length=400)] = "",
     ) -> MoveList:
         """Every legal move of my seat; or, given one of them, that move with each skill on top."""
-        identity, room, _ = await visit(request, table_id, "")
-        if seat not in room.table.seats_of(identity):
-            raise Refusal("not_your_seat", f"Seat {seat + 1} is not yours.")
-        if room.table.game is None:
-            raise Refusal("not_now", "The game has not begun yet.")
-        view = room.table.game.view(seat)
+        view, number = await own_view(request, table_id, seat)
         try:
             found = view.legal_moves(Move.parse(move)) if move else view.legal_moves()
-        except (IllegalMove, ValueError) as error:
-            raise Refusal("not_now", as_sentence(str(error))) from error
-        return MoveList(room.table.round, [str(one) for one in found])
+        except ValueError as error:
+            raise Refusal("not_now", as_sentence(str(error)), "illegal_move") from error
+        return MoveList(number, [str(one) for one in found])
 
-    @get("/{table_id:str}/record", media_type="text/plain")
+    @post(
+        "/{table_id:str}/previews",
+        status_code=200,
+        request_max_body_size=LONGEST_LIST,
+        middleware=[COMPRESSED],
+    )
+    async def previews(
+        self, request: AnyRequest, table_id: TableId, data: JSONBody[PreviewsAsked]
+    ) -> Previews:
+        """What moves of my seat would bring, before any is made; nothing changes."""
+        view, number = await own_view(request, table_id, data.seat)
+        return await asyncio.to_thread(preview, view, data.moves, number)
+
+    @get("/{table_id:str}/record", media_type="text/plain", middleware=[COMPRESSED])
     async def record(
         self, request: AnyRequest, table_id: TableId, invitation: Invitation = ""
     ) -> Response[str]:
@@ -132,7 +160,7 @@ class TableController(Controller):
         headers = {"Content-Disposition": f'attachment; filename="{table_id}.txt"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
-    @get("/{table_id:str}/rounds/{number:int}")
+    @get("/{table_id:str}/rounds/{number:int}", middleware=[COMPRESSED])
     async def replay(
         self,
         request: AnyRequest,
@@ -168,7 +196,7 @@ async def bots() -> list[str]:
     return list(BOTS)
 
 
-async def read(request: AnyRequest, query: lists.Query, before: int) -> lists.TableList:
+async def read(request: AnyRequest, query: lists.Query, before: str) -> lists.TableList:
     store = services_of(request).store
     return await store.read(lambda connection: lists.read_list(connection, query, before))
 
@@ -181,6 +209,19 @@ async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[st
     refuse_stranger(room, viewer, invitation)
     attendant.see(room, viewer)
     return viewer, room, attendant
+
+
+async def own_view(request: AnyRequest, table_id: str, seat: int) -> tuple[View, int]:
+    """What a seat of the asker may know while it owes a decision, and the number of the round."""
+    identity, room, _ = await visit(request, table_id, "")
+    if seat not in room.table.seats_of(identity):
+        raise not_your_seat(seat)
+    if room.table.game is None:
+        raise not_begun()
+    view = room.table.game.view(seat)
+    if view.decision is None:
+        raise Refusal("not_now", "You have nothing to decide now.", "nothing_to_decide")
+    return view, room.table.round
 
 
 def refuse_stranger(room: Room, viewer: str, invitation: str) -> None:

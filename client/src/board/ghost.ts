@@ -1,0 +1,16 @@
+/** What hangs over the map before it is drawn. */
+
+import type { Cells } from "../lib/cells";
+import type { Terrain } from "../lib/sheet";
+
+export interface GhostShown {
+  terrain: Terrain;
+  cells: Cells;
+  /** spaces that a hero would guard */
+  attack?: Cells;
+  isLegal: boolean;
+  /** spaces at fault */
+  blocked: Cells;
+  /** already sealed: it does not march any more */
+  isSealed?: boolean;
+}

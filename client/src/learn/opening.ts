@@ -1,0 +1,40 @@
+/** The table of the first game: the one begun earlier in this browser, or a new one. */
+
+import { get, post } from "../lib/api";
+import { beSomebody, me } from "../lib/me.svelte";
+import type { Table } from "../protocol";
+import { FIRST_GAME } from "./lessons";
+
+const KEY = "cartographers.learn";
+
+function kept(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(id: string): void {
+  try {
+    localStorage.setItem(KEY, id);
+  } catch {
+    // private windows may keep nothing; then every visit begins anew
+  }
+}
+
+/** Whether we still play there. */
+async function isOurs(id: string): Promise<boolean> {
+  if (!id || !me.identity) return false;
+  const table = await get<Table>(`/api/tables/${id}`).catch(() => null);
+  return table?.about?.phase === "playing" && (table.you?.seats.length ?? 0) > 0;
+}
+
+export async function openFirstGame(title: string, anew = false): Promise<string> {
+  const known = kept();
+  if (!anew && (await isOurs(known))) return known;
+  await beSomebody();
+  const { table } = await post<{ table: string }>("/api/tables", { ...FIRST_GAME, title });
+  keep(table);
+  return table;
+}

@@ -1,0 +1,46 @@
+/** Questions to the server over HTTP. What it refuses is thrown as a Refusal with words for people. */
+
+import type { Refused } from "../protocol";
+import { has, t } from "./words.svelte";
+
+export class Refusal extends Error {
+  constructor(
+    readonly key: string,
+    readonly args: Record<string, string | number>,
+    text: string,
+    readonly status = 0,
+  ) {
+    super(text);
+  }
+
+  static from(told: Partial<Refused>, status = 0): Refusal {
+    return new Refusal(told.key ?? told.reason ?? "unknown", told.args ?? {}, told.text ?? "", status);
+  }
+
+  /** The sentence in the reader's language. */
+  get words(): string {
+    const id = `refusal-${this.key}`;
+    return has(id) ? t(id, this.args) : this.message || t("refusal-unknown");
+  }
+}
+
+/** What to tell a person of any error. */
+export function wordsOf(error: unknown): string {
+  return error instanceof Refusal ? error.words : t("refusal-unknown");
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const sent = body === undefined ? null : JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, body: sent, headers: { "Content-Type": "application/json", ...headers } });
+  } catch {
+    throw new Refusal("offline", {}, "The server cannot be reached.");
+  }
+  if (!answer.ok) throw Refusal.from(await answer.json().catch(() => ({})), answer.status);
+  const isJson = answer.headers.get("Content-Type")?.includes("json");
+  return (isJson ? await answer.json() : await answer.text()) as T;
+}
+
+export const get = <T>(path: string, headers?: Record<string, string>) => ask<T>("GET", path, undefined, headers);
+export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);

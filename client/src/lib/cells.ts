@@ -1,0 +1,104 @@
+/** Sets of spaces of the map. A space is 11 * row + column; a set is a sorted array of spaces. */
+
+export const SIZE = 11;
+export const SPACES = SIZE * SIZE;
+const ROWS = "ABCDEFGHIJK";
+
+export type Cells = readonly number[];
+/** A shape away from the map: pairs of row and column. */
+export type Form = readonly (readonly [number, number])[];
+
+export function at(row: number, column: number): number {
+  return SIZE * row + column;
+}
+
+export const rowOf = (cell: number) => Math.floor(cell / SIZE);
+export const columnOf = (cell: number) => cell % SIZE;
+
+/** "C9", as printed on the map. */
+export function nameOf(cell: number): string {
+  return `${ROWS[rowOf(cell)]}${columnOf(cell) + 1}`;
+}
+
+export function parseName(name: string): number {
+  return at(ROWS.indexOf(name[0]!.toUpperCase()), Number(name.slice(1)) - 1);
+}
+
+export function fromHex(hex: string): number[] {
+  const found: number[] = [];
+  let bits = BigInt(`0x${hex || "0"}`);
+  for (let cell = 0; bits; cell++, bits >>= 1n) if (bits & 1n) found.push(cell);
+  return found;
+}
+
+export function sorted(cells: Iterable<number>): number[] {
+  return [...cells].sort((a, b) => a - b);
+}
+
+export function keyOf(cells: Iterable<number>): string {
+  return sorted(cells).join(" ");
+}
+
+// ------------------------------------------------------------------ forms
+
+/** "#./##" as a form. */
+export function parseRows(rows: string, sign = "#"): Form {
+  return rows.split("/").flatMap((row, r) => [...row].flatMap((s, c) => (s === sign ? [[r, c] as const] : [])));
+}
+
+/** Moved so that it begins in the top left corner, and sorted: equal forms are equal texts. */
+export function settled(form: Form): Form {
+  const top = Math.min(...form.map(([r]) => r));
+  const left = Math.min(...form.map(([, c]) => c));
+  return form.map(([r, c]) => [r - top, c - left] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
+
+/** A quarter turn clockwise. */
+export function turned(form: Form): Form {
+  return form.map(([r, c]) => [c, -r] as const);
+}
+
+export function flipped(form: Form): Form {
+  return form.map(([r, c]) => [r, -c] as const);
+}
+
+/** The form after so many quarter turns, flipped first if asked. It turns about its origin. */
+export function oriented(form: Form, turns: number, flip: boolean): Form {
+  let found = flip ? flipped(form) : form;
+  for (let i = 0; i < turns % 4; i++) found = turned(found);
+  return found;
+}
+
+export function formOf(cells: Cells): Form {
+  return settled(cells.map((cell) => [rowOf(cell), columnOf(cell)] as const));
+}
+
+export function textOf(form: Form): string {
+  return settled(form).map(([r, c]) => `${r},${c}`).join(" ");
+}
+
+/** The same text for all turns and flips of a form. */
+export function classOf(form: Form): string {
+  const all = [0, 1, 2, 3].flatMap((turns) => [textOf(oriented(form, turns, false)), textOf(oriented(form, turns, true))]);
+  return all.sort()[0]!;
+}
+
+/** Where the form lies with its own top left corner at a space; `outside` counts what hangs over. */
+export function laid(form: Form, row: number, column: number): { cells: number[]; outside: number } {
+  const cells: number[] = [];
+  let outside = 0;
+  for (const [r, c] of form) {
+    const [y, x] = [row + r, column + c];
+    if (y < 0 || x < 0 || y >= SIZE || x >= SIZE) outside += 1;
+    else cells.push(at(y, x));
+  }
+  return { cells: sorted(cells), outside };
+}
+
+/** The space of a form that lies nearest to its middle: the one under the pointer. */
+export function middleOf(form: Form): readonly [number, number] {
+  const row = form.reduce((sum, [r]) => sum + r, 0) / form.length;
+  const column = form.reduce((sum, [, c]) => sum + c, 0) / form.length;
+  const far = ([r, c]: readonly [number, number]) => (r - row) ** 2 + (c - column) ** 2;
+  return form.reduce((best, pair) => (far(pair) < far(best) ? pair : best));
+}

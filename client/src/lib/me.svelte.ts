@@ -1,0 +1,39 @@
+/** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
+
+import { ask, post } from "./api";
+import { settings } from "./settings.svelte";
+import { t } from "./words.svelte";
+
+export interface Identity {
+  id: string;
+  name: string;
+  language: string;
+  account: string;
+}
+
+export const me = $state<{ identity: Identity | null; known: boolean }>({ identity: null, known: false });
+
+/** Asks who the cookie says we are. Nobody is no error. */
+export async function recognise(): Promise<void> {
+  try {
+    me.identity = await ask<Identity>("GET", "/api/me");
+  } catch {
+    me.identity = null;
+  }
+  me.known = true;
+}
+
+/** Becomes a guest unless we are somebody already. */
+export async function beSomebody(name = ""): Promise<Identity> {
+  if (!me.identity) {
+    const called = name || t("me-guest", { number: String(100 + Math.floor(Math.random() * 900)) });
+    me.identity = await post<Identity>("/api/me", { name: called, language: settings.language });
+  } else if (name && name !== me.identity.name) {
+    await rename(name);
+  }
+  return me.identity!;
+}
+
+export async function rename(name: string): Promise<void> {
+  me.identity = await ask<Identity>("PATCH", "/api/me", { name });
+}

@@ -1,0 +1,47 @@
+/** One player's map, read from its drawing: 11 lines of 11 signs, then perhaps `attacks: C3 C4`. */
+
+import { SIZE, at, parseName } from "./cells";
+
+export type Terrain =
+  | "" | "mountain" | "wasteland" | "forest" | "village" | "farm" | "water" | "monster" | "dragon"
+  | "zombie" | "troll" | "gorgon" | "hero" | "destroyed" | "farm_village";
+
+const SIGNS: Record<string, Terrain> = {
+  "^": "mountain", "#": "wasteland", F: "forest", V: "village", A: "farm", W: "water", M: "monster", D: "dragon",
+  Z: "zombie", T: "troll", G: "gorgon", H: "hero", X: "destroyed", B: "farm_village",
+};
+
+export interface Sheet {
+  /** for each space what lies on it; an empty text is nothing */
+  terrain: Terrain[];
+  ruins: Set<number>;
+  attacks: Set<number>;
+}
+
+export function parseSheet(drawing: string): Sheet {
+  const lines = drawing.trim().split("\n").map((line) => line.trim());
+  const sheet: Sheet = { terrain: Array<Terrain>(SIZE * SIZE).fill(""), ruins: new Set(), attacks: new Set() };
+  lines.slice(0, SIZE).forEach((line, row) => [...line].forEach((sign, column) => readSign(sheet, sign, at(row, column))));
+  const attacks = lines.find((line) => line.startsWith("attacks:"));
+  for (const name of attacks?.slice("attacks:".length).trim().split(/\s+/) ?? []) sheet.attacks.add(parseName(name));
+  return sheet;
+}
+
+function readSign(sheet: Sheet, sign: string, cell: number): void {
+  if (/[a-z]/.test(sign)) sheet.ruins.add(cell);
+  sheet.terrain[cell] = SIGNS[sign.toUpperCase()] ?? "";
+}
+
+export const MONSTERS: readonly Terrain[] = ["monster", "dragon", "zombie", "troll", "gorgon"];
+
+/** Mountains with all four sides filled or at the edge: their coin has been taken. */
+export function isEnclosed(sheet: Sheet, cell: number): boolean {
+  const [row, column] = [Math.floor(cell / SIZE), cell % SIZE];
+  const near = [
+    [row - 1, column],
+    [row + 1, column],
+    [row, column - 1],
+    [row, column + 1],
+  ] as const;
+  return near.every(([r, c]) => r < 0 || c < 0 || r >= SIZE || c >= SIZE || sheet.terrain[at(r, c)] !== "");
+}

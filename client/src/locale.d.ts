@@ -1,0 +1,4 @@
+declare module "locale:*" {
+  const words: string;
+  export default words;
+}

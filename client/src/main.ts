@@ -1,0 +1,31 @@
+import "./fonts.css";
+import "./palette.css";
+import "./look.css";
+import "./layout.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { keepAlive } from "./lib/live.svelte";
+import { recognise } from "./lib/me.svelte";
+import { followLinks } from "./lib/route.svelte";
+import { apply, followOthers, settings } from "./lib/settings.svelte";
+import { speak } from "./lib/words.svelte";
+import symbols from "./terrain.svg?raw";
+
+/** Patterns and theme colours do not reach symbols of another document everywhere, so they live in ours. */
+function addSymbols(): void {
+  const holder = document.createElement("div");
+  holder.innerHTML = symbols;
+  document.body.prepend(holder.firstElementChild!);
+}
+
+async function start(): Promise<void> {
+  apply();
+  followOthers();
+  followLinks();
+  addSymbols();
+  await Promise.all([speak(settings.language), recognise()]);
+  mount(App, { target: document.getElementById("app")! });
+  keepAlive();
+}
+
+void start();

@@ -1,0 +1,68 @@
+/** The rounds of a finished game, fetched once and a little ahead. */
+
+import { get } from "../lib/api";
+import { fromHex } from "../lib/cells";
+import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
+import type { GameShown, PlayerShown, Table } from "../protocol";
+
+export class Rounds {
+  private known = new Map<number, Promise<GameShown>>();
+
+  constructor(
+    readonly id: string,
+    readonly invitation: string,
+  ) {}
+
+  private ask<T>(path: string): Promise<T> {
+    return get<T>(`/api/tables/${this.id}${path}`, this.invitation ? { "X-Invitation": this.invitation } : {});
+  }
+
+  table(): Promise<Table> {
+    return this.ask<Table>("");
+  }
+
+  /** The game after so many rounds. What failed is asked for again next time. */
+  game(round: number): Promise<GameShown> {
+    let found = this.known.get(round);
+    if (!found) {
+      found = this.ask<GameShown>(`/rounds/${round}`);
+      found.catch(() => this.known.delete(round));
+      this.known.set(round, found);
+    }
+    return found;
+  }
+
+  /** Have the neighbours ready before they are asked for. */
+  prepare(round: number, last: number): void {
+    for (const near of [round + 1, round - 1, round + 2, round - 2]) {
+      if (near >= 0 && near <= last) this.game(near).catch(() => undefined);
+    }
+  }
+}
+
+/** What a round changed on a map. */
+export interface Change {
+  cells: number[];
+  /** the largest part in one terrain, for the ink */
+  inked: number[];
+  /** how many spaces of each terrain */
+  counts: [Terrain, number][];
+}
+
+export function changeOf(before: Sheet | null, after: Sheet): Change {
+  const cells = before ? after.terrain.flatMap((terrain, cell) => (terrain !== before.terrain[cell] ? [cell] : [])) : [];
+  const groups = new Map<Terrain, number[]>();
+  for (const cell of cells) groups.set(after.terrain[cell]!, [...(groups.get(after.terrain[cell]!) ?? []), cell]);
+  const byCount = [...groups].sort((a, b) => b[1].length - a[1].length);
+  return { cells, inked: byCount[0]?.[1] ?? [], counts: byCount.map(([terrain, some]) => [terrain, some.length]) };
+}
+
+export interface Moment {
+  round: number;
+  game: GameShown;
+  /** the game one round earlier */
+  before: GameShown | null;
+}
+
+export const sheetOf = (player: PlayerShown | undefined) => parseSheet(player?.map ?? "");
+export const litBy = (player: PlayerShown | undefined, edict: number) => fromHex(player?.edicts[edict]?.cells ?? "0");

@@ -1,0 +1,51 @@
+/** A piece of a map for small drawings: what lies on it, where it lies, which spaces are lit. */
+
+import { SIZE, at as cellAt, columnOf, parseName, rowOf } from "../lib/cells";
+import { parseSheet, type Sheet } from "../lib/sheet";
+
+export interface Piece {
+  sheet: Sheet;
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+  lit: number[];
+}
+
+/** The rows are signs as on a sheet; `at` is where the first of them lies; A1 of `lit` is the piece's own corner. */
+export function pieceOf(drawing: string, at = "D4", lit: readonly string[] = []): Piece {
+  const lines = drawing.split("\n");
+  const corner = parseName(at);
+  const [row, column] = [rowOf(corner), columnOf(corner)];
+  const columns = Math.max(...lines.map((line) => line.length));
+  const blank = ".".repeat(SIZE);
+  const whole = [...Array<string>(row).fill(blank), ...lines.map((line) => ".".repeat(column) + line)];
+  return {
+    sheet: parseSheet([...whole, ...Array<string>(SIZE).fill(blank)].slice(0, SIZE).join("\n")),
+    row,
+    column,
+    rows: lines.length,
+    columns,
+    lit: lit.map((name) => shifted(parseName(name), row, column)),
+  };
+}
+
+function shifted(cell: number, row: number, column: number): number {
+  return cellAt(rowOf(cell) + row, columnOf(cell) + column);
+}
+
+/** The spaces of a piece, row by row. */
+export function spacesOf({ row, column, rows, columns }: Piece): number[] {
+  return Array.from({ length: rows * columns }, (_, i) => cellAt(row + Math.floor(i / columns), column + (i % columns)));
+}
+
+/** The sides of the piece that are the edge of the whole map, as a path. */
+export function edgesOf({ row, column, rows, columns }: Piece): string {
+  const [x, y, width, height] = [column * 40, row * 40, columns * 40, rows * 40];
+  let path = "";
+  if (row === 0) path += `M${x} ${y}h${width}`;
+  if (row + rows === SIZE) path += `M${x} ${y + height}h${width}`;
+  if (column === 0) path += `M${x} ${y}v${height}`;
+  if (column + columns === SIZE) path += `M${x + width} ${y}v${height}`;
+  return path;
+}

@@ -1,0 +1,69 @@
+/** The lines of a season's score sheet: what each gave, in words, and the spaces that it came from. */
+
+import { SEASONS } from "../cards";
+import { fromHex } from "../lib/cells";
+import { isEnclosed, type Sheet } from "../lib/sheet";
+import { t } from "../lib/words.svelte";
+import type { PlayerShown, SeasonShown } from "../protocol";
+
+export const LETTERS = ["A", "B", "C", "D"] as const;
+
+export interface Line {
+  id: string;
+  /** the letter of an edict, or an empty text */
+  letter: string;
+  /** the sign of other lines, or an empty text */
+  sign: string;
+  name: string;
+  words: string;
+  stars: number;
+  cells: number[];
+}
+
+export function seasonName(season: number): string {
+  return t(`season-${SEASONS[season]?.id ?? "winter"}`);
+}
+
+/** The lines as they were scored. What the map does not show any more is said, not lit. */
+export function linesOf(player: PlayerShown, season: number, sheet: Sheet): Line[] {
+  const score = player.seasons[season];
+  const [first, second] = SEASONS[season]?.edicts ?? [0, 1];
+  if (!score) return [];
+  return [
+    edictLine(player, first, score.first),
+    edictLine(player, second, score.second),
+    coinLine(player, score, sheet),
+    monsterLine(player, score),
+  ];
+}
+
+function edictLine(player: PlayerShown, edict: number, stars: number): Line {
+  const { card, stars: now, cells } = player.edicts[edict]!;
+  const isSame = now === stars;
+  return {
+    id: card,
+    letter: LETTERS[edict]!,
+    sign: "",
+    name: t(`card-${card}`),
+    words: isSame ? t(`card-${card}.rule`) : t("season-map-changed"),
+    stars,
+    cells: isSame ? fromHex(cells) : [],
+  };
+}
+
+function coinLine({ earned, spent }: PlayerShown, { coins }: SeasonShown, sheet: Sheet): Line {
+  const isSame = earned - spent === coins;
+  const words = isSame ? t("season-coins-words", { earned, spent }) : t("season-coins-then", { coins });
+  const taken = sheet.terrain.flatMap((terrain, cell) => (terrain === "mountain" && isEnclosed(sheet, cell) ? [cell] : []));
+  return { id: "coins", letter: "", sign: "coin", name: t("season-coins"), words, stars: coins, cells: taken };
+}
+
+function monsterLine({ monster_cells }: PlayerShown, { monsters }: SeasonShown): Line {
+  const open = fromHex(monster_cells);
+  const isSame = open.length === monsters;
+  const words = isSame ? t("season-monsters-words", { spaces: monsters }) : t("season-map-changed");
+  return {
+    id: "monsters", letter: "", sign: "monster", name: t("season-monsters"), words, stars: -monsters,
+    cells: isSame ? open : [],
+  };
+}

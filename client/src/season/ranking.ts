@@ -1,0 +1,38 @@
+/** Who stands where at the end of a game: most stars, then fewest lost to monsters. */
+
+import { listed, t } from "../lib/words.svelte";
+import type { GameShown, PlayerShown } from "../protocol";
+
+export interface Placed {
+  seat: number;
+  /** 1 is the first; those who are level share a place */
+  place: number;
+  total: number;
+  /** stars that monsters cost in all seasons */
+  lost: number;
+}
+
+export function lostToMonsters(player: PlayerShown): number {
+  return player.seasons.reduce((sum, { monsters }) => sum + monsters, 0);
+}
+
+export function ranked(players: readonly PlayerShown[]): Placed[] {
+  const all = players.map((player, seat) => ({ seat, total: player.total, lost: lostToMonsters(player) }));
+  all.sort((a, b) => b.total - a.total || a.lost - b.lost || a.seat - b.seat);
+  return all.map((one) => ({ ...one, place: 1 + all.findIndex(({ total, lost }) => total === one.total && lost === one.lost) }));
+}
+
+/** How a tie for the first place was broken, or an empty text if there was none. */
+export function tieBreak(players: readonly PlayerShown[], names: readonly string[]): string {
+  const places = ranked(players);
+  const level = places.filter(({ total }) => total === places[0]!.total);
+  const first = level.filter(({ place }) => place === 1);
+  if (level.length < 2) return "";
+  const called = (some: Placed[]) => listed(some.map(({ seat }) => names[seat]!));
+  const told = { names: called(level), winners: called(first), count: first.length };
+  return first.length === level.length ? t("season-tie-shared", told) : t("season-tie-broken", told);
+}
+
+export function winnersWords({ winners }: GameShown, names: readonly string[]): string {
+  return t("season-winners", { names: listed(winners.map((seat) => names[seat]!)), count: winners.length });
+}

@@ -1,0 +1,121 @@
+/** What a host may wish for a new table, what can be had together, and the ready-made wishes. */
+
+import { AMBUSH, SCORING } from "../cards";
+
+export const MOST_SEATS = 100;
+export const MAPS = ["A", "B", "C", "D"];
+export const SETS = ["base", "heroes"];
+export const AMBUSH_SETS = ["base", "heroes", "promo"];
+export const CATEGORIES = ["forest", "farm_water", "village", "spaces"];
+export const AMBUSHES = 4;
+export const SKILLS_OPEN = 3;
+const LIVE_CLOCK = 3600;
+export const CLOCKS = [0, 30, 60, 120, 300, 600, 1800, 3600, 21600, 43200, 86400, 172800, 259200, 604800];
+
+export interface Wish {
+  seats: number;
+  sit: boolean;
+  /** further people at this browser */
+  names: string[];
+  bots: string[];
+  map: string;
+  explore: string;
+  seasons: string;
+  /** dealt from sets, or chosen card by card */
+  edicts: "dealt" | "chosen";
+  scoringSets: string[];
+  scoring: string[];
+  ambushes: "dealt" | "chosen";
+  ambushSets: string[];
+  ambush: string[];
+  heroes: boolean;
+  skills: "none" | "dealt" | "chosen";
+  skillCards: string[];
+  ruins: boolean;
+  fallback: "any" | "card";
+  open: boolean;
+  spectators: boolean;
+  chat: boolean;
+  clock: number;
+  absent: "bot" | "deadline";
+  code: string;
+  title: string;
+}
+
+/** A set brings its own seasons, cards and heroes, as in its box. */
+export function ofSet(explore: string): Partial<Wish> {
+  const isHeroes = explore === "heroes";
+  return {
+    explore, seasons: explore, scoringSets: [explore], ambushSets: [explore], heroes: isHeroes, ruins: !isHeroes,
+    edicts: "dealt", ambushes: "dealt",
+  };
+}
+
+const PLAIN: Wish = {
+  seats: 4, sit: true, names: [], bots: [], map: "A", explore: "base", seasons: "base",
+  edicts: "dealt", scoringSets: ["base"], scoring: firstOfEach("base"),
+  ambushes: "dealt", ambushSets: ["base"], ambush: ofAmbushSet("base"),
+  heroes: false, skills: "none", skillCards: [], ruins: true, fallback: "any",
+  open: true, spectators: true, chat: true, clock: 0, absent: "deadline", code: "", title: "",
+};
+
+export const PRESETS: Record<string, Partial<Wish>> = {
+  first: { seats: 2, bots: ["greedy"], open: false },
+  base: {},
+  heroes: { ...ofSet("heroes"), map: "C" },
+  everything: {
+    ...ofSet("heroes"), map: "D", scoringSets: ["base", "heroes"], ambushSets: ["base", "heroes", "promo"],
+    skills: "dealt", ruins: true,
+  },
+};
+
+/** A fresh wish; an unknown name is the first game. */
+export function wishOf(preset: string): Wish {
+  return structuredClone({ ...PLAIN, ...(PRESETS[preset] ?? PRESETS.first) });
+}
+
+function firstOfEach(set: string): string[] {
+  const cards = Object.values(SCORING).filter((card) => card.set === set);
+  return CATEGORIES.map((category) => cards.find((card) => card.category === category)!.id);
+}
+
+function ofAmbushSet(set: string): string[] {
+  return Object.values(AMBUSH).flatMap((card) => (card.set === set ? [card.id] : []));
+}
+
+// ------------------------------------------------------------------ what goes together
+
+export const takenSeats = (wish: Wish) => (wish.sit ? 1 : 0) + wish.names.length + wish.bots.length;
+
+/** What a round of this length does with who is away, unless the host wants it otherwise. */
+export const absentOf = (clock: number): Wish["absent"] => (clock > 0 && clock < LIVE_CLOCK ? "bot" : "deadline");
+
+/** A card for an edict. If its category stands at another edict, the two change places. */
+export function withEdict(chosen: string[], place: number, card: string): string[] {
+  const category = SCORING[card]!.category;
+  const other = chosen.findIndex((one) => SCORING[one]!.category === category);
+  return chosen.map((one, i) => (i === place ? card : i === other ? chosen[place]! : one));
+}
+
+/** Why the table cannot be opened as it is wished: the last part of a message's id, or nothing. */
+export function faultOf(wish: Wish): string {
+  if (wish.names.some((name) => !name.trim())) return "names";
+  if (wish.edicts === "dealt" && !wish.scoringSets.length) return "scoring";
+  if (wish.ambushes === "dealt" && !wish.ambushSets.length) return "ambush";
+  if (wish.ambushes === "chosen" && wish.ambush.length !== AMBUSHES) return "ambush";
+  if (wish.skills === "chosen" && wish.skillCards.length !== SKILLS_OPEN) return "skills";
+  return "";
+}
+
+/** The wish as the server takes it. */
+export function askedOf(wish: Wish, begin: boolean): object {
+  const { map, explore, seasons, heroes, ruins, fallback, sit, names, bots, open, spectators, chat, clock, absent } = wish;
+  const rules = {
+    players: wish.seats, map, explore, seasons, heroes, ruins, fallback,
+    scoring: wish.edicts === "dealt" ? wish.scoringSets : wish.scoring,
+    ambush: wish.ambushes === "dealt" ? wish.ambushSets : wish.ambush,
+    skills: wish.skills === "chosen" ? wish.skillCards : wish.skills === "dealt",
+  };
+  const [code, title] = [wish.code.trim(), wish.title.trim()];
+  return { rules, sit, names, bots, open, spectators, chat, clock, absent, code, title, begin };
+}

@@ -1,0 +1,359 @@
+/** What a player is about to draw: shape, terrain, turn, place, skill. The server has said what is legal. */
+
+import { SKILLS } from "../cards";
+import { get, post, wordsOf } from "../lib/api";
+import { SPACES, columnOf, laid, middleOf, oriented, rowOf, settled, textOf, type Form } from "../lib/cells";
+import { live, type Watched } from "../lib/live.svelte";
+import { parseMove, type Move } from "../lib/moves";
+import { note } from "../lib/saying.svelte";
+import { parseSheet, type Terrain } from "../lib/sheet";
+import type { DecisionShown } from "../protocol";
+import { ON_TOP, attackOf, candidateOf, indexKey, kindOf, printedShapes, shapesOf, type Candidate, type Shape } from "./candidates";
+import { keepSketch, readSketch } from "./sketch";
+
+/** What the server says of a move before it is made. */
+export interface Outcome {
+  edicts: number[];
+  coins: number;
+  monsters: number;
+  total: number;
+}
+
+interface Previews {
+  round: number;
+  now: Outcome;
+  outcomes: (Outcome | null)[];
+}
+
+const CENTRE = 60;
+
+export class Drawing {
+  moves = $state.raw<Move[]>([]);
+  /** what a skill on top is added to, and its possible uses */
+  base = $state.raw<Candidate | null>(null);
+  private extras = $state.raw<Move[]>([]);
+  skill = $state("");
+  shapeNumber = $state(0);
+  wantedTerrain = $state<Terrain>("");
+  turns = $state(0);
+  flip = $state(false);
+  /** the space under the middle of the shape, or null while it is lifted */
+  anchor = $state<number | null>(null);
+  /** laid down: the pointer does not move it any more */
+  isPinned = $state(false);
+  isLoading = $state(false);
+  isSending = $state(false);
+  now = $state.raw<Outcome | null>(null);
+  private outcomes = $state.raw(new Map<string, Outcome>());
+  private asked = new Set<string>();
+  private loaded = "";
+
+  constructor(
+    readonly table: Watched,
+    readonly seat: number,
+  ) {}
+
+  // -------------------------------------------------------------- what the table says
+
+  decision = $derived.by((): DecisionShown | null => this.own?.decision ?? null);
+  chosen = $derived.by(() => (this.own?.chosen ? parseMove(this.own.chosen) : null));
+  owner = $derived.by(() => this.decision?.owner ?? this.seat);
+  sheet = $derived.by(() => parseSheet(this.table.game?.players[this.owner]?.map ?? ""));
+  private key = $derived.by(() => `${this.table.id}/${this.seat}/${this.table.progress?.round ?? 0}`);
+
+  private get own() {
+    return this.table.you?.seats.find(({ seat }) => seat === this.seat);
+  }
+
+  /** Asks what is legal now, once for each decision, and takes up the sketch that was left. */
+  async load(): Promise<void> {
+    if (!this.decision || this.loaded === this.key) return;
+    const key = (this.loaded = this.key);
+    this.reset();
+    this.isLoading = true;
+    try {
+      const { moves } = await get<{ moves: string[] }>(`/api/tables/${this.table.id}/moves?seat=${this.seat}`);
+      if (key !== this.key) return;
+      this.moves = moves.map(parseMove);
+      Object.assign(this, readSketch(key));
+    } catch (error) {
+      this.loaded = "";
+      note(wordsOf(error), true);
+    } finally {
+      this.isLoading = false;
+    }
+  }
+
+  private reset(): void {
+    this.moves = [];
+    this.outcomes = new Map();
+    this.asked.clear();
+    this.now = null;
+    this.putSkillAway();
+    Object.assign(this, { shapeNumber: 0, wantedTerrain: "", turns: 0, flip: false, anchor: null, isPinned: false });
+  }
+
+  // -------------------------------------------------------------- what can be drawn
+
+  candidates = $derived.by((): Candidate[] => {
+    const isOnTop = ON_TOP.has(this.skill);
+    const moves = isOnTop && this.base ? this.extras : this.moves;
+    return moves.filter((move) => move.skill === this.skill).map(candidateOf);
+  });
+  shapes = $derived.by((): Shape[] => {
+    const found = shapesOf(this.candidates, this.decision?.card ?? "");
+    if (this.skill !== "stealth") return found;
+    const terrains = [...new Set(found.flatMap((shape) => shape.terrains))];
+    return printedShapes(this.decision?.card ?? "").map(({ form, coin }) => ({ form, coin, terrains, kind: "" }));
+  });
+  shape = $derived.by((): Shape | null => this.shapes[this.shapeNumber] ?? this.shapes[0] ?? null);
+  terrain = $derived.by((): Terrain => {
+    const terrains = this.shape?.terrains ?? [];
+    return terrains.includes(this.wantedTerrain) ? this.wantedTerrain : (terrains[0] ?? "");
+  });
+  private index = $derived(new Map(this.candidates.map((one) => [indexKey(one.terrain, one.cells, one.attack), one])));
+  private pattern = $derived(this.decision?.step === "hero" && !this.base ? attackOf(this.decision.card) : []);
+  /** without anything to lay on the map there are only words to choose */
+  bare = $derived(this.moves.filter((move) => !move.cells.length && !move.skillCells.length));
+
+  /** Empty spaces that the chosen shape cannot reach. */
+  dead = $derived.by(() => {
+    const { shape, terrain } = this;
+    if (!shape || this.chosen) return [];
+    const reached = new Set(
+      this.candidates.flatMap((one) => {
+        const isOurs = one.terrain === terrain && (!shape.kind || kindOf(one.cells) === shape.kind);
+        return isOurs ? one.cells : [];
+      }),
+    );
+    return this.sheet.terrain.flatMap((found, cell) => (found === "" && !reached.has(cell) ? [cell] : []));
+  });
+
+  // -------------------------------------------------------------- the ghost
+
+  /** Where the shape lies with its middle on a space; it stays on the map unless Stealth lets it hang over. */
+  private lie(form: Form, cell: number, turns: number, flip: boolean) {
+    const placed = settled(form);
+    const [r, c] = middleOf(placed);
+    const [height, width] = [Math.max(...placed.map(([y]) => y)), Math.max(...placed.map(([, x]) => x))];
+    const clamp = (value: number, most: number) => (this.skill === "stealth" ? value : Math.min(Math.max(value, 0), most));
+    const { cells } = laid(placed, clamp(rowOf(cell) - r, 10 - height), clamp(columnOf(cell) - c, 10 - width));
+    const attack = laid(oriented(this.pattern, turns, flip), rowOf(cell), columnOf(cell)).cells;
+    return { cells, attack, candidate: this.index.get(indexKey(this.terrain, cells, attack)) ?? null };
+  }
+
+  private lieAt(cell: number, turns = this.turns, flip = this.flip) {
+    return this.shape && this.lie(oriented(this.shape.form, turns, flip), cell, turns, flip);
+  }
+
+  place = $derived.by(() => (this.anchor === null || this.chosen ? null : this.lieAt(this.anchor)));
+  candidate = $derived(this.place?.candidate ?? null);
+  blocked = $derived(this.place && !this.candidate ? this.place.cells.filter((cell) => this.taken(cell)) : []);
+  outcome = $derived.by(() => (this.candidate ? (this.outcomes.get(this.candidate.move.text) ?? null) : null));
+
+  private taken(cell: number): boolean {
+    return this.sheet.terrain[cell] !== "" || (this.base?.cells.includes(cell) ?? false);
+  }
+
+  /** Why the shape cannot lie here: the end of a message's id. */
+  fault = $derived.by((): "" | "covered" | "ruins" | "elsewhere" => {
+    if (!this.place || this.candidate) return "";
+    if (this.blocked.length) return "covered";
+    return this.decision?.ruins && !this.place.cells.some((cell) => this.sheet.ruins.has(cell)) ? "ruins" : "elsewhere";
+  });
+
+  // -------------------------------------------------------------- what the player does
+
+  point(cell: number | null): void {
+    if (this.isPinned || this.chosen) return;
+    this.anchor = cell;
+  }
+
+  /** Lays the shape down; returns whether it is meant to be drawn. Pressed again where it lies, it is
+   * turned by a finger and drawn by a mouse. */
+  pick(cell: number, byTouch: boolean): boolean {
+    if (this.chosen || !this.shape) return false;
+    const isAgain = this.isPinned && (this.place?.cells.includes(cell) ?? false);
+    if (isAgain && !byTouch) return this.candidate !== null;
+    if (isAgain) this.turn();
+    else this.anchor = cell;
+    this.isPinned = true;
+    this.keep();
+    return false;
+  }
+
+  move(cell: number): void {
+    if (this.chosen || !this.shape) return;
+    this.anchor = cell;
+    this.keep();
+  }
+
+  turn(steps = 1): void {
+    this.turns = (this.turns + (steps > 0 ? 1 : 3)) % 4;
+    this.keep();
+  }
+
+  flipOver(): void {
+    this.flip = !this.flip;
+    if (this.turns % 2) this.turns = (this.turns + 2) % 4;
+    this.keep();
+  }
+
+  /** Picks the shape up again; once more puts a skill away. */
+  lift(): void {
+    if (this.anchor === null || !this.isPinned) this.putSkillAway();
+    this.isPinned = false;
+    this.anchor = null;
+    this.keep();
+  }
+
+  chooseShape(number: number): void {
+    this.shapeNumber = number;
+    this.keep();
+  }
+
+  chooseTerrain(terrain: Terrain): void {
+    this.wantedTerrain = terrain;
+    this.keep();
+  }
+
+  /** The next place where the shape fits, in this turn first, then in the others. */
+  find(): boolean {
+    const spots = this.spots();
+    if (!spots.length) return false;
+    const here = spots.findIndex((spot) => spot.candidate === this.candidate);
+    const { turns, flip, cell } = spots[(here + 1) % spots.length]!;
+    Object.assign(this, { turns, flip, anchor: cell, isPinned: true });
+    this.keep();
+    return true;
+  }
+
+  private spots() {
+    const found = new Map<Candidate, { candidate: Candidate; turns: number; flip: boolean; cell: number }>();
+    for (const flip of [this.flip, !this.flip])
+      for (let step = 0; step < 4; step++)
+        for (let cell = 0; cell < SPACES; cell++) {
+          const turns = (this.turns + step) % 4;
+          const candidate = this.lieAt(cell, turns, flip)?.candidate;
+          if (candidate && !found.has(candidate)) found.set(candidate, { candidate, turns, flip, cell });
+        }
+    return [...found.values()];
+  }
+
+  private keep(): void {
+    const { shapeNumber, wantedTerrain, turns, flip, anchor, isPinned } = this;
+    keepSketch(this.key, { shapeNumber, wantedTerrain, turns, flip, anchor, isPinned });
+  }
+
+  // -------------------------------------------------------------- skills
+
+  canPay(skill: string): boolean {
+    const player = this.table.game?.players[this.seat];
+    return !!player && !player.used_skill && player.coins + (this.candidate ? 1 : 0) >= (SKILLS[skill]?.cost ?? 0);
+  }
+
+  /** Whether there is any move with this skill, as far as we know yet. */
+  offers(skill: string): boolean {
+    if (!this.decision?.skills.includes(skill) || !this.canPay(skill)) return false;
+    return ON_TOP.has(skill) ? this.isOnTopPossible(skill) : this.moves.some((move) => move.skill === skill);
+  }
+
+  private isOnTopPossible(skill: string): boolean {
+    return this.base !== null || this.candidate !== null || this.moves.some((move) => move.skill === skill);
+  }
+
+  async use(skill: string): Promise<boolean> {
+    if (this.skill === skill) {
+      this.putSkillAway();
+      return true;
+    }
+    const base = this.base ?? this.candidate;
+    this.putSkillAway();
+    if (ON_TOP.has(skill) && base && !base.move.skill) {
+      const query = new URLSearchParams({ seat: String(this.seat), move: base.move.text });
+      const { moves } = await get<{ moves: string[] }>(`/api/tables/${this.table.id}/moves?${query}`);
+      const extras = moves.map(parseMove).filter((move) => move.skill === skill);
+      if (!extras.length) return false;
+      Object.assign(this, { base, extras });
+    }
+    Object.assign(this, { skill, shapeNumber: 0, anchor: null, isPinned: false });
+    return this.candidates.length > 0;
+  }
+
+  putSkillAway(): void {
+    if (this.base) this.restore(this.base);
+    Object.assign(this, { skill: "", base: null, extras: [] });
+  }
+
+  /** Lays a candidate down as it was. */
+  private restore(candidate: Candidate): void {
+    this.base = null;
+    this.skill = ON_TOP.has(candidate.move.skill) ? "" : candidate.move.skill;
+    this.wantedTerrain = candidate.terrain;
+    this.shapeNumber = Math.max(0, this.shapes.findIndex(({ kind }) => kind === kindOf(candidate.cells)));
+    const spot = this.spots().find((one) => one.candidate.move.text === candidate.move.text);
+    if (spot) Object.assign(this, { turns: spot.turns, flip: spot.flip, anchor: spot.cell, isPinned: true });
+  }
+
+  // -------------------------------------------------------------- previews
+
+  /** What the server is asked about next: every place of the shape as it is turned now. */
+  wanted = $derived.by(() => {
+    const texts = new Set<string>();
+    if (!this.shape || this.chosen) return texts;
+    for (let cell = 0; cell < SPACES; cell++) {
+      const candidate = this.lieAt(cell)?.candidate;
+      if (candidate) texts.add(candidate.move.text);
+    }
+    return texts;
+  });
+
+  async preview(): Promise<void> {
+    const moves = [...this.wanted].filter((text) => !this.asked.has(text));
+    if (!moves.length) return;
+    moves.forEach((text) => this.asked.add(text));
+    const key = this.key;
+    try {
+      const told = await post<Previews>(`/api/tables/${this.table.id}/previews`, { seat: this.seat, moves });
+      if (key !== this.key) return;
+      this.now = told.now;
+      const found = moves.flatMap((text, i) => (told.outcomes[i] ? [[text, told.outcomes[i]] as const] : []));
+      this.outcomes = new Map([...this.outcomes, ...found]);
+    } catch {
+      moves.forEach((text) => this.asked.delete(text)); // figures are a service; playing goes on without
+    }
+  }
+
+  // -------------------------------------------------------------- playing
+
+  async play(move: Move | null = this.candidate?.move ?? null): Promise<void> {
+    if (!move || this.isSending || !this.table.progress) return;
+    this.isSending = true;
+    try {
+      const round = this.table.progress.round;
+      await live.command({ type: "play", table: this.table.id, seat: this.seat, round, move: move.text });
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const { chosen } = this;
+    if (!chosen || this.isSending || !this.table.progress) return;
+    this.isSending = true;
+    try {
+      await live.command({ type: "take_back", table: this.table.id, seat: this.seat, round: this.table.progress.round });
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** The text of the form as it is turned, so that effects can follow it. */
+  get formText(): string {
+    return this.shape ? textOf(oriented(this.shape.form, this.turns, this.flip)) + this.terrain + this.skill : "";
+  }
+
+  get start(): number {
+    return this.anchor ?? CENTRE;
+  }
+}

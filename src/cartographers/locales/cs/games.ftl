@@ -1,0 +1,24 @@
+# Seznamy her.
+games-title = Hry
+games-now = Rozehrané
+games-now-none = Nemáš žádnou rozehranou hru.
+games-nobody = Zatím tu nemáš žádnou hru. Tvé hry se objeví tady; účet k tomu nepotřebuješ.
+games-new = Nový stůl
+games-mine = Moje dohrané hry
+games-mine-none = Zatím nemáš žádnou dohranou hru.
+games-all = Dohrané hry všech
+    .about = Hry otevřené divákům, od nejnovější.
+games-all-none = Žádná otevřená hra ještě není dohraná.
+games-open = čeká na hráče
+games-playing = hraje se
+games-over = dohráno
+games-won = Vítěz:
+games-stars = bodů
+games-table = Ke stolu
+games-table-of = Ke stolu, kde hrají: { $names }
+games-replay = Přehrát
+games-replay-of = Přehrát hru: { $names }
+games-record = Záznam
+games-record-of = Stáhnout záznam hry: { $names }
+games-more = Zobrazit další
+games-again = Zkusit znovu

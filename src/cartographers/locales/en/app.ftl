@@ -1,0 +1,21 @@
+# The frame of all pages, and words that many of them use.
+app-title = Cartographers
+app-skip = Skip to the page
+app-ways = Pages
+app-language = Language
+app-to-daily = Deal of the day
+app-to-games = Games
+app-to-rules = Rules
+app-to-settings = Settings
+app-offline = The connection is lost. Nothing of yours is; trying again …
+app-old = The server has a newer version of this page.
+app-reload = Reload
+app-dismiss = Close this note
+app-loading = One moment …
+app-back = Back
+app-cancel = Cancel
+app-close = Close
+me-guest = Guest { $number }
+refusal-unknown = Something went wrong, and nothing has changed. Please try again.
+refusal-offline = The server cannot be reached. Nothing is lost; check your connection and try again.
+refusal-gone = This table is closed, or you may not see it any longer. Your other games are under “Games”.

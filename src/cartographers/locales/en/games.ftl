@@ -1,0 +1,24 @@
+# Lists of games.
+games-title = Games
+games-now = Being played
+games-now-none = None of your games is being played.
+games-nobody = You have not played here yet. Your games will be listed here; no account is needed for that.
+games-new = New table
+games-mine = My finished games
+games-mine-none = You have not finished a game yet.
+games-all = Finished games of everybody
+    .about = Games that were open to spectators, the newest first.
+games-all-none = No open game has been finished yet.
+games-open = waits for players
+games-playing = in play
+games-over = over
+games-won = Winner:
+games-stars = stars
+games-table = To the table
+games-table-of = To the table of { $names }
+games-replay = Replay
+games-replay-of = Replay the game of { $names }
+games-record = Record
+games-record-of = Download the record of the game of { $names }
+games-more = Show more
+games-again = Try again

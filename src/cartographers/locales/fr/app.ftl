@@ -1,0 +1,21 @@
+# Le cadre de toutes les pages, et les mots que beaucoup d’entre elles emploient.
+app-title = Cartographers
+app-skip = Aller au contenu
+app-ways = Pages
+app-language = Langue
+app-to-daily = Donne du jour
+app-to-games = Parties
+app-to-rules = Règles
+app-to-settings = Réglages
+app-offline = La connexion est perdue, mais vous ne perdez rien. Nouvel essai …
+app-old = Le serveur a une version plus récente de cette page.
+app-reload = Recharger
+app-dismiss = Fermer ce message
+app-loading = Un instant …
+app-back = Retour
+app-cancel = Annuler
+app-close = Fermer
+me-guest = Invité { $number }
+refusal-unknown = Quelque chose s’est mal passé, et rien n’a changé. Veuillez réessayer.
+refusal-offline = Le serveur est injoignable. Rien n’est perdu ; vérifiez votre connexion et réessayez.
+refusal-gone = Cette table est fermée, ou vous ne pouvez plus la voir. Vos autres parties sont sous « Parties ».

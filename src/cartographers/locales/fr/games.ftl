@@ -1,0 +1,24 @@
+# Listes de parties.
+games-title = Parties
+games-now = En cours
+games-now-none = Aucune de vos parties n’est en cours.
+games-nobody = Vous n’avez pas encore joué ici. Vos parties apparaîtront à cet endroit ; aucun compte n’est nécessaire.
+games-new = Nouvelle table
+games-mine = Mes parties terminées
+games-mine-none = Vous n’avez encore terminé aucune partie.
+games-all = Parties terminées de tout le monde
+    .about = Les parties ouvertes aux spectateurs, les plus récentes d’abord.
+games-all-none = Aucune partie ouverte n’est encore terminée.
+games-open = attend des joueurs
+games-playing = en cours
+games-over = terminée
+games-won = Victoire :
+games-stars = étoiles
+games-table = À la table
+games-table-of = À la table de { $names }
+games-replay = Revoir
+games-replay-of = Revoir la partie de { $names }
+games-record = Texte
+games-record-of = Télécharger le texte de la partie de { $names }
+games-more = Afficher la suite
+games-again = Réessayer

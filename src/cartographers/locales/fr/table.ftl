@@ -1,0 +1,163 @@
+# The table while a game is played.
+edict-A = A
+edict-B = B
+edict-C = C
+edict-D = D
+table-title = Table
+table-home = Vers l’accueil
+table-gone = Cette table n’est pas ici
+table-menu = Menu
+table-map = Carte
+table-your-map = Votre carte
+table-map-of = Carte de { $name }
+table-score = Édits et score
+table-card = Carte Exploration
+table-players = Joueurs
+table-chat = Discussion
+table-drawer = Le reste de la table
+table-tab-edicts = Édits
+table-tab-skills = Compétences
+table-tab-deck = Pioche
+table-tab-chat = Discussion
+table-time = Temps écoulé : { $used } sur { $all }
+table-time-short = { $used } sur { $all }
+table-clock = Temps restant pour ce tour
+table-clock-short = { $seconds ->
+    [one] Il ne reste que { $seconds } seconde.
+   *[other] Il ne reste que { $seconds } secondes.
+}
+table-person = { $name } : { $state }, { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}
+table-state-you = c’est à vous
+table-state-waits = dessine encore
+table-state-drawn = a dessiné
+table-state-away = absent
+table-state-resigned = a abandonné, un bot continue
+table-state-idle = n’a rien à dessiner
+table-more-people = { $n } de plus
+table-edict = Édit { $letter } :
+table-edict-now = , compte cette saison
+table-stars = { $stars ->
+    [one] { $stars } étoile maintenant
+   *[other] { $stars } étoiles maintenant
+}
+table-season-done = { $season } : fait
+table-coins = Pièces
+table-coin-track = { $coins ->
+    [one] { $coins } pièce compte
+   *[other] { $coins } pièces comptent
+}, { $spent } dépensées
+table-monsters = Monstres
+table-open-spaces = { $n ->
+    [one] { $n } case vide
+   *[other] { $n } cases vides
+}
+table-if-over = { $season }, si elle finissait là
+table-gives-now = Ce que cela rapporte
+table-card-number = Carte { $n } de cette saison
+table-on-ruins = Doit couvrir une case Ruine
+table-on-map-of = Sur la carte de { $name }
+table-with-skill = Avec { $skill }
+table-takes = { $n ->
+    [one] Prend { $n } heure de la saison
+   *[other] Prend { $n } heures de la saison
+}
+table-shape = Forme
+table-shape-of = Forme { $n }, { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}{ $coin ->
+    [yes] , rapporte une pièce
+   *[no] { "" }
+}
+table-terrain = Terrain
+table-turn = Pivoter
+table-flip = Retourner
+table-undo = Annuler
+table-lift = Reprendre
+table-draw = Dessiner
+table-saving = On enregistre …
+table-find = Trouver une place
+table-nowhere = Cette forme ne tient nulle part.
+table-fits = Tient en { $at }.
+table-no-fit = Ne tient pas ici :
+table-fault-covered = les cases barrées sont prises.
+table-fault-ruins = une case doit couvrir des ruines vides.
+table-fault-elsewhere = elle ne peut pas être posée ici.
+table-gain-coins = Pièces
+table-gain-nothing = Ne change aucun score.
+table-sealed = Dessiné.
+table-waiting = On attend { $names }.
+table-choose-extra = Choisissez où vont ses cases en plus.
+table-do-draw = Placez la forme sur votre carte.
+table-do-ambush = Placez les monstres sur la carte de votre voisin.
+table-do-hero = Placez le héros ; pivotez-le pour choisir ce qu’il protège.
+table-do-gaze = La gorgone pétrifie une case : choisissez celle qui est détruite.
+table-do-ravage = Le troll piétine une case : choisissez celle qui est détruite.
+table-do-brace = Une embuscade arrive. Utilisez-vous une compétence ?
+table-do-regroup = Les monstres sont là. Utilisez-vous une compétence ?
+table-do-over = La partie est finie.
+table-choices = Choix
+table-pass = Aucune
+table-lies-across = couché
+table-lies-down = debout
+table-skills = Compétences
+table-skill-used = utilisée cette saison
+table-skill-left = une par saison · { $coins ->
+    [one] { $coins } pièce restante
+   *[other] { $coins } pièces restantes
+}
+table-skill-after = placez d’abord la forme
+table-skill-nowhere = { $skill } ne peut servir nulle part ici.
+table-costs = { $n ->
+    [0] Gratuit
+    [one] Coûte { $n } pièce
+   *[other] Coûte { $n } pièces
+}
+skill-short-acrobatics = petit monstre
+skill-short-concentration = dessiner deux fois
+skill-short-first_aid = 1×2 près d’un monstre
+skill-short-diplomacy = champ et village
+skill-short-lore = en village
+skill-short-stealth = hors du bord
+skill-short-negotiation = un 2×2 à la place
+skill-short-search = 1 case de plus
+table-seen = Vues cette saison
+table-deck = Dans la pioche
+table-deck-explore = exploration
+table-deck-ruins = ruines
+table-deck-ambush = { $n ->
+    [one] embuscade
+   *[other] embuscades
+}
+table-deck-heroes = héros
+table-turned = Nouvelle carte : { $card }.
+table-your-turn = À vous de jouer
+table-whose = C’est à { $name } de dessiner
+table-draw-on = Embuscade ! Vous dessinez les monstres sur la carte de { $name }.
+table-cell = { $at }, { $terrain }{ $ruins ->
+    [empty] , ruines vides
+    [drawn] , sur des ruines
+   *[none] { "" }
+}{ $guarded ->
+    [yes] , protégée par un héros
+   *[no] { "" }
+}
+table-candlelight = À la bougie
+table-sound = Sons
+table-patterns = Motifs plus marqués
+table-leave = Partir pour l’instant (votre place reste à vous)
+table-resign = Abandonner
+table-resign-sure = Vraiment abandonner ? Un bot jouera pour vous.
+table-rules-of = Carte { $map }
+table-keys = Touches
+table-key-shape = forme, puis terrain
+table-key-turn = pivoter
+table-key-flip = retourner
+table-key-move = déplacer
+table-key-find = trouver une place
+table-key-draw = dessiner
+table-key-undo = annuler
+table-key-lift = reprendre

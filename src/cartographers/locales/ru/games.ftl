@@ -1,0 +1,24 @@
+# Списки партий.
+games-title = Партии
+games-now = Идут сейчас
+games-now-none = Ни одна ваша партия сейчас не идёт.
+games-nobody = Вы здесь ещё не играли. Ваши партии появятся здесь; учётная запись для этого не нужна.
+games-new = Новый стол
+games-mine = Мои завершённые партии
+games-mine-none = Вы ещё не завершили ни одной партии.
+games-all = Завершённые партии всех игроков
+    .about = Партии, открытые для зрителей; сначала самые новые.
+games-all-none = Ни одна открытая партия ещё не завершена.
+games-open = ждёт игроков
+games-playing = идёт
+games-over = завершена
+games-won = Победа:
+games-stars = звёзды
+games-table = К столу
+games-table-of = К столу, за которым { $names }
+games-replay = Повтор
+games-replay-of = Повтор партии: { $names }
+games-record = Запись
+games-record-of = Скачать запись партии: { $names }
+games-more = Показать ещё
+games-again = Попробовать ещё раз

@@ -1,0 +1,24 @@
+# Списки партій.
+games-title = Партії
+games-now = Тривають
+games-now-none = Жодна ваша партія зараз не триває.
+games-nobody = Ви тут ще не грали. Ваші партії з’являться тут; обліковий запис для цього не потрібен.
+games-new = Новий стіл
+games-mine = Мої завершені партії
+games-mine-none = Ви ще не завершили жодної партії.
+games-all = Завершені партії всіх гравців
+    .about = Партії, відкриті для глядачів; найновіші спочатку.
+games-all-none = Жодної відкритої партії ще не завершено.
+games-open = чекає на гравців
+games-playing = триває
+games-over = завершено
+games-won = Перемога:
+games-stars = зірки
+games-table = До столу
+games-table-of = До столу, за яким { $names }
+games-replay = Повтор
+games-replay-of = Повтор партії: { $names }
+games-record = Запис
+games-record-of = Завантажити запис партії: { $names }
+games-more = Показати ще
+games-again = Спробувати ще раз

@@ -1,0 +1,188 @@
+# The table while a game is played.
+edict-A = А
+edict-B = Б
+edict-C = В
+edict-D = Г
+table-title = Стіл
+table-home = На головну
+table-gone = Цього столу тут немає
+table-menu = Меню
+table-map = Карта
+table-your-map = Ваша карта
+table-map-of = Карта гравця { $name }
+table-score = Укази та бали
+table-card = Карта дослідження
+table-players = Гравці
+table-chat = Розмова
+table-drawer = Ще за столом
+table-tab-edicts = Укази
+table-tab-skills = Навички
+table-tab-deck = Колода
+table-tab-chat = Розмова
+table-time = Минуло часу: { $used } з { $all }
+table-time-short = { $used } з { $all }
+table-clock = Скільки лишилося в цьому раунді
+table-clock-short = { $seconds ->
+    [one] Лишилася тільки { $seconds } секунда.
+    [few] Лишилося тільки { $seconds } секунди.
+    [many] Лишилося тільки { $seconds } секунд.
+   *[other] Лишилося тільки { $seconds } секунди.
+}
+table-person = { $name }: { $state }, { $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+    [many] { $stars } зірок
+   *[other] { $stars } зірки
+}
+table-state-you = ваш хід
+table-state-waits = ще малює
+table-state-drawn = уже намалювали
+table-state-away = відійшли
+table-state-resigned = здалися, далі грає бот
+table-state-idle = нічого малювати
+table-more-people = ще { $n }
+table-edict = Указ { $letter }:
+table-edict-now = , діє цього сезону
+table-stars = { $stars ->
+    [one] зараз { $stars } зірка
+    [few] зараз { $stars } зірки
+    [many] зараз { $stars } зірок
+   *[other] зараз { $stars } зірки
+}
+table-season-done = { $season } – уже
+table-coins = Монети
+table-coin-track = { $coins ->
+    [one] рахується { $coins } монета
+    [few] рахуються { $coins } монети
+    [many] рахується { $coins } монет
+   *[other] рахується { $coins } монети
+}, витрачено { $spent }
+table-monsters = Монстри
+table-open-spaces = { $n ->
+    [one] { $n } порожня клітинка
+    [few] { $n } порожні клітинки
+    [many] { $n } порожніх клітинок
+   *[other] { $n } порожньої клітинки
+}
+table-if-over = { $season }, якби скінчилася зараз
+table-gives-now = Що це дає зараз
+table-card-number = Карта { $n } у цьому сезоні
+table-on-ruins = Має накрити клітинку руїн
+table-on-map-of = На карті гравця { $name }
+table-with-skill = З навичкою «{ $skill }»
+table-takes = { $n ->
+    [one] Забирає { $n } годину сезону
+    [few] Забирає { $n } години сезону
+    [many] Забирає { $n } годин сезону
+   *[other] Забирає { $n } години сезону
+}
+table-shape = Фігура
+table-shape-of = Фігура { $n }, { $spaces ->
+    [one] { $spaces } клітинка
+    [few] { $spaces } клітинки
+    [many] { $spaces } клітинок
+   *[other] { $spaces } клітинки
+}{ $coin ->
+    [yes] , дає монету
+   *[no] { "" }
+}
+table-terrain = Місцевість
+table-turn = Повернути
+table-flip = Віддзеркалити
+table-undo = Скасувати
+table-lift = Підняти
+table-draw = Намалювати
+table-saving = Зберігаємо …
+table-find = Знайти місце
+table-nowhere = Ця фігура ніде не вміщується.
+table-fits = Підходить: { $at }.
+table-no-fit = Тут не підходить:
+table-fault-covered = закреслені клітинки зайняті.
+table-fault-ruins = одна клітинка має лежати на порожніх руїнах.
+table-fault-elsewhere = тут їй лежати не можна.
+table-gain-coins = Монети
+table-gain-nothing = Балів не змінює.
+table-sealed = Намальовано.
+table-waiting = Чекаємо: { $names }.
+table-choose-extra = Оберіть, де будуть додаткові клітинки.
+table-do-draw = Розмістіть фігуру на своїй карті.
+table-do-ambush = Розмістіть монстрів на карті сусіда.
+table-do-hero = Розмістіть героя; поверніть його, щоб обрати, що він боронить.
+table-do-gaze = Горгона обертає клітинку на камінь: оберіть, яку буде знищено.
+table-do-ravage = Троль витоптує клітинку: оберіть, яку буде знищено.
+table-do-brace = Наближається засідка. Скористаєтеся навичкою?
+table-do-regroup = Монстри вже тут. Скористаєтеся навичкою?
+table-do-over = Гру закінчено.
+table-choices = Вибір
+table-pass = Без навички
+table-lies-across = лежачи
+table-lies-down = сторч
+table-skills = Навички
+table-skill-used = цього сезону вже використано
+table-skill-left = одна на сезон · { $coins ->
+    [one] лишилася { $coins } монета
+    [few] лишилося { $coins } монети
+    [many] лишилося { $coins } монет
+   *[other] лишилося { $coins } монети
+}
+table-skill-after = спершу розмістіть фігуру
+table-skill-nowhere = «{ $skill }» тут ніде не застосувати.
+table-costs = { $n ->
+    [0] Безкоштовно
+    [one] Коштує { $n } монету
+    [few] Коштує { $n } монети
+    [many] Коштує { $n } монет
+   *[other] Коштує { $n } монети
+}
+skill-short-acrobatics = малий монстр
+skill-short-concentration = малювати двічі
+skill-short-first_aid = 1×2 біля монстра
+skill-short-diplomacy = поле й селище
+skill-short-lore = як селище
+skill-short-stealth = за край карти
+skill-short-negotiation = натомість 2×2
+skill-short-search = ще 1 клітинка
+table-seen = Були цього сезону
+table-deck = У колоді
+table-deck-explore = досліджень
+table-deck-ruins = руїни
+table-deck-ambush = { $n ->
+    [one] засідка
+    [few] засідки
+    [many] засідок
+   *[other] засідки
+}
+table-deck-heroes = { $n ->
+    [one] герой
+    [few] герої
+    [many] героїв
+   *[other] героя
+}
+table-turned = Нова карта: { $card }.
+table-your-turn = Ваш хід
+table-whose = Зараз малює { $name }
+table-draw-on = Засідка! Ви малюєте монстрів на карті гравця { $name }.
+table-cell = { $at }, { $terrain }{ $ruins ->
+    [empty] , порожні руїни
+    [drawn] , на руїнах
+   *[none] { "" }
+}{ $guarded ->
+    [yes] , під захистом героя
+   *[no] { "" }
+}
+table-candlelight = При свічці
+table-sound = Звуки
+table-patterns = Виразніші візерунки
+table-leave = Піти поки що (місце лишається вашим)
+table-resign = Здатися
+table-resign-sure = Справді здатися? Далі за вас гратиме бот.
+table-rules-of = Карта { $map }
+table-keys = Клавіші
+table-key-shape = фігура, далі місцевість
+table-key-turn = повернути
+table-key-flip = віддзеркалити
+table-key-move = пересунути
+table-key-find = знайти місце
+table-key-draw = намалювати
+table-key-undo = скасувати
+table-key-lift = підняти

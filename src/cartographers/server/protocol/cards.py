@@ -1,0 +1,210 @@
+"""The cards as TypeScript; `python -m cartographers.server.protocol.cards` writes them."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from textwrap import dedent
+from typing import NamedTuple
+
+from cartographers.rules.bits import SIZE
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.cards.seasons import COIN_TRACK, SEASONS, SOLO_TITLES, THRESHOLDS
+from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.scoring import SCORING, parse_example
+from cartographers.rules.sheet import cell_names, parse_cells
+
+FILE = Path(__file__).parents[4] / "client" / "src" / "cards.ts"
+COMMAND = "python -m cartographers.server.protocol.cards"
+WIDTH = 100
+INTERFACES = """\
+/** Rows of `#` and `.` parted by `/`. */
+export interface Shape {
+  rows: string;
+  coin: boolean;
+}
+
+export interface ExploreCard {
+  id: string;
+  set: string;
+  time: number;
+  terrains: string[];
+  shapes: Shape[];
+}
+
+/** `lasts` if it acts after every later season. */
+export interface AmbushCard {
+  id: string;
+  set: string;
+  terrain: string;
+  rows: string;
+  corner: string;
+  direction: string;
+  lasts: boolean;
+}
+
+/** `attack` draws the hero `H` and the spaces `*` that it guards. */
+export interface HeroCard {
+  id: string;
+  attack: string;
+}
+
+/** `steps` are those in which it can be used, `rows` is what it draws. */
+export interface SkillCard {
+  id: string;
+  cost: number;
+  rows: string;
+  steps: string[];
+}
+
+/** `solo` is what the card takes off the rating of a solo game. */
+export interface ScoringCard {
+  id: string;
+  set: string;
+  category: string;
+  solo: number;
+  /** A piece of a map, row by row. */
+  example: string;
+  /** The space of the map on which the example's top left space lies. */
+  at: string;
+  /** What the example scores. */
+  stars: number;
+  /** The spaces that earn it; A1 is the example's own top left space. */
+  lit: string[];
+}
+
+/** The two edicts are numbers: 0 is A, 3 is D. */
+export interface Season {
+  id: string;
+  edicts: [number, number];
+}
+
+export interface MapSheet {
+  id: string;
+  set: string;
+  drawing: string;
+}
+
+export interface Title {
+  at_least: number;
+  id: string;
+}"""
+Fields = dict[str, object]
+
+
+class Constant(NamedTuple):
+    name: str
+    type: str
+    value: object
+
+
+def print_cards() -> str:
+    parts = [
+        f"// Written from the tables of the rules by `{COMMAND}`.",
+        INTERFACES,
+        *(print_constant(constant) for constant in constants()),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def constants() -> tuple[Constant, ...]:
+    ambush = picked(AMBUSH, "id", "set", "terrain", "rows", "corner", "direction", "lasts")
+    skills = picked(SKILLS, "id", "cost", "rows", "steps")
+    titles = [{"at_least": least, "id": title_id(title)} for least, title in SOLO_TITLES]
+    return (
+        Constant("EXPLORE", "Record<string, ExploreCard>", explore_table()),
+        Constant("RUINS", "string[]", list(RUINS)),
+        Constant("AMBUSH", "Record<string, AmbushCard>", ambush),
+        Constant("HEROES", "Record<string, HeroCard>", picked(HEROES, "id", "attack")),
+        Constant("SKILLS", "Record<string, SkillCard>", skills),
+        Constant("SCORING", "Record<string, ScoringCard>", scoring_table()),
+        Constant("SEASONS", "Season[]", [season._asdict() for season in SEASONS]),
+        Constant("THRESHOLDS", "Record<string, number[]>", THRESHOLDS),
+        Constant("MAPS", "Record<string, MapSheet>", map_table()),
+        Constant("TITLES", "Title[]", titles),
+        Constant("COIN_TRACK", "number", COIN_TRACK),
+    )
+
+
+def picked(table: Mapping[str, object], *names: str) -> dict[str, Fields]:
+    """These columns of a table."""
+    return {key: {name: getattr(row, name) for name in names} for key, row in table.items()}
+
+
+def explore_table() -> dict[str, Fields]:
+    table = picked(EXPLORE, "id", "set", "time", "terrains")
+    for key, card in EXPLORE.items():
+        table[key]["shapes"] = [shape._asdict() for shape in card.shapes]
+    return table
+
+
+def map_table() -> dict[str, Fields]:
+    table = picked(MAPS, "id", "set")
+    for key, sheet in MAPS.items():
+        table[key]["drawing"] = dedent(sheet.drawing).strip()
+    return table
+
+
+def scoring_table() -> dict[str, Fields]:
+    table = picked(SCORING, "id", "set", "category", "solo")
+    for key, card in SCORING.items():
+        table[key] |= example_fields(card.examples[0])
+    return table
+
+
+def example_fields(text: str) -> Fields:
+    """A drawn example, grown until the spaces that earn something lie in it."""
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    at = lines.pop(0).removeprefix("at ") if lines[0].startswith("at ") else "A1"
+    drawn = lines[:-1]
+    sheet, score = parse_example(text)
+    corner = parse_cells(at).bit_length() - 1
+    lit = cell_names(score.cells >> corner)
+    bottom = max([len(drawn), *("ABCDEFGHIJK".index(name[0]) + 1 for name in lit)])
+    right = max([*map(len, drawn), *(int(name[1:]) for name in lit)])
+    row, column = divmod(corner, SIZE)
+    rows = str(sheet).split("\n")[row : row + bottom]
+    example = "\n".join(line[column : column + right] for line in rows)
+    return {"example": example, "at": at, "stars": score.stars, "lit": lit}
+
+
+def title_id(title: str) -> str:
+    """`legendary_cartographer` of "Legendary Cartographer"."""
+    return title.lower().replace(" ", "_")
+
+
+def print_constant(constant: Constant) -> str:
+    head = f"export const {constant.name}: {constant.type} = "
+    return f"{print_value(constant.value, head)};"
+
+
+def print_value(value: object, head: str) -> str:
+    """A value after its head, in one line where it fits, else with a line for each part."""
+    line = head + print_line(value)
+    if len(line) < WIDTH or not isinstance(value, dict | list | tuple):
+        return line
+    margin = " " * (len(head) - len(head.lstrip()))
+    named = value.items() if isinstance(value, dict) else (("", part) for part in value)
+    heads = [(f"{margin}  {name}: " if name else f"{margin}  ", part) for name, part in named]
+    parts = "".join(f"{print_value(part, start)},\n" for start, part in heads)
+    opening, closing = "{}" if isinstance(value, dict) else "[]"
+    return f"{head}{opening}\n{parts}{margin}{closing}"
+
+
+def print_line(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key}: {print_line(part)}" for key, part in value.items()) + " }"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(print_line, value)) + "]"
+    return json.dumps(value)
+
+
+def main() -> None:
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(print_cards(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

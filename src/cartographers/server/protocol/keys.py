@@ -1,0 +1,97 @@
+"""Every sentence with which the server refuses, by the id that translators know it by.
+
+`refusal-KEY` in locales/*/refusals.ftl says it in each language. A key stands for one sentence for
+ever: a sentence with another meaning gets another key.
+"""
+
+from typing import Literal, get_args
+
+Key = Literal[
+    # reasons, where they say enough; the client falls back to them for a key that it does not know
+    "bad_message",
+    "no_such_table",
+    "not_your_seat",
+    "not_the_host",
+    "not_now",
+    "illegal_move",
+    "stale",
+    "id_used",
+    "not_saved",
+    "too_many",
+    "log_in",
+    "protocol",
+    # opening a table
+    "bad_rules",
+    "code_not_plain",
+    "names_alike",
+    "no_such_bot",
+    "nobody_sits",
+    "too_few_seats",
+    "too_many_tables",
+    # before the game
+    "table_closed",
+    "table_full",
+    "seat_taken",
+    "seat_empty",
+    "too_many_seats",
+    "name_taken",
+    "not_begun",
+    "already_begun",
+    # the game
+    "already_decided",
+    "nothing_to_decide",
+    "nothing_to_take_back",
+    "too_many_changes",
+    "resigned",
+    "wrong_take_over_code",
+    # around the game
+    "game_over",
+    "not_at_table",
+    "chat_off",
+    "chat_full",
+    "table_worn_out",
+    "table_busy",
+    "rematch_for_players",
+    "daily_once",
+    "daily_secret",
+    "day_not_come",
+    "not_over",
+    "no_such_round",
+    # what people type
+    "text_empty",
+    "text_too_long",
+    "text_hidden_sign",
+    "text_accents",
+    "name_without_letters",
+    # accounts
+    "wrong_password",
+    "weak_password",
+    "wrong_recovery_code",
+    "account_name_taken",
+    "has_account",
+    "guest_has_no_password",
+    # limits
+    "too_many_requests",
+    "too_many_messages",
+    "too_many_guests",
+    "too_many_new_tables",
+    "too_many_log_ins",
+    "too_many_watched",
+    "too_many_sockets",
+    # the server
+    "other_site",
+    "broken",
+    "stopping",
+    "too_slow",
+]
+Arg = str | int
+KEYS: frozenset[str] = frozenset(get_args(Key))
+
+
+class Explained(ValueError):
+    """Says why not, in a sentence that has a key; `values` are those that stand in it."""
+
+    def __init__(self, text: str, key: Key = "bad_message", **values: Arg) -> None:
+        super().__init__(text)
+        self.key = key
+        self.values = values

@@ -1,0 +1,87 @@
+"""What moves would bring: stars and coins after each of them, before any is made."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
+
+from msgspec import Struct
+
+from cartographers.rules.decision import Decision
+from cartographers.rules.move import BadMove, Move
+from cartographers.rules.player import Player, season_score
+from cartographers.rules.scoring.numbers import EDICT, laid_out, stars_of
+from cartographers.rules.view import View
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """The map that is drawn on, and what its owner has.
+
+    edicts: stars of each of the four edicts
+    coins: earned less spent
+    monsters: stars that monsters would cost
+    total: what the season would give if it ended now: its two edicts, coins, less monsters
+    """
+
+    edicts: list[int]
+    coins: int
+    monsters: int
+    total: int
+
+
+class Previews(Struct, frozen=True, kw_only=True):
+    """Outcomes in the order of the moves asked; null for what is no legal move now.
+
+    round: what a play must name
+    now: the outcome without any move
+    """
+
+    round: int
+    now: Outcome
+    outcomes: list[Outcome | None]
+
+
+def preview(view: View, texts: Sequence[str], number: int) -> Previews:
+    """All of it follows from what the viewer may know, and who owes nothing is refused."""
+    decision = view.owed()
+    is_legal = legality(decision)
+
+    def outcome(text: str) -> Outcome | None:
+        move = parse_kindly(text)
+        if move is None or not is_legal(move):
+            return None
+        return outcome_of(view, decision.result(move))
+
+    now = outcome_of(view, decision.player)
+    return Previews(round=number, now=now, outcomes=[outcome(text) for text in texts])
+
+
+def parse_kindly(text: str) -> Move | None:
+    try:
+        return Move.parse(text)
+    except BadMove:
+        return None
+
+
+def legality(decision: Decision) -> Callable[[Move], bool]:
+    """The same as `Decision.is_legal`, for many moves: each list of moves is made once."""
+    offers = decision.moves()
+    extras: Callable[[Move], Collection[Move]] = cache(lambda plain: set(decision.extras(plain)))
+
+    def is_legal(move: Move) -> bool:
+        if move in offers:
+            return True
+        plain = Move(move.what, move.cells, move.attack)
+        return bool(move.skill) and plain in offers and move in extras(plain)
+
+    return is_legal
+
+
+def outcome_of(view: View, player: Player) -> Outcome:
+    open_map = laid_out(player.sheet)
+    first, second = view.edicts_left()[0]
+    season = season_score(player.sheet, player.coins, EDICT[first], EDICT[second])
+    return Outcome(
+        edicts=[stars_of(EDICT[card], open_map) for card in view.edicts],
+        coins=season.coins,
+        monsters=season.monsters,
+        total=season.total,
+    )

@@ -1,0 +1,77 @@
+"""The built browser client, read once: which files there are, and in which form each is sent."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent / "client"
+PAGE = "/index.html"
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+PLAIN = "identity"
+SUFFIXES = {"br": ".br", "gzip": ".gz"}  # the best first
+FOR_EVER = "public, max-age=31536000, immutable"  # the name changes with the content
+ASK_AGAIN = "no-cache"
+
+
+class File(NamedTuple):
+    """`forms` has the content by encoding: as it is, and packed where that is smaller."""
+
+    media_type: str
+    caching: str
+    forms: Mapping[str, bytes]
+    digest: str
+
+    def etag(self, encoding: str) -> str:
+        return f'"{self.digest}-{encoding}"'
+
+
+def read_files(folder: Path) -> dict[str, File]:
+    """By the path of their address. Nothing else of the disk is ever sent."""
+    found = sorted(folder.rglob("*")) if folder.is_dir() else []
+    return {
+        f"/{path.relative_to(folder).as_posix()}": read_file(path, folder)
+        for path in found
+        if path.suffix in MEDIA_TYPES and path.is_file()
+    }
+
+
+def read_file(path: Path, folder: Path) -> File:
+    content = path.read_bytes()
+    packed = {name: path.with_name(path.name + suffix) for name, suffix in SUFFIXES.items()}
+    forms = {name: other.read_bytes() for name, other in packed.items() if other.exists()}
+    is_asset = path.parent == folder / "assets"
+    return File(
+        MEDIA_TYPES[path.suffix],
+        FOR_EVER if is_asset else ASK_AGAIN,
+        {**forms, PLAIN: content},
+        sha256(content).hexdigest()[:20],
+    )
+
+
+def choose_encoding(file: File, accepted: str) -> str:
+    """The smallest form that the browser takes."""
+    wanted = {name for name, weight in map(read_weight, accepted.split(",")) if weight}
+    return next((name for name in file.forms if name in wanted), PLAIN)
+
+
+def read_weight(text: str) -> tuple[str, bool]:
+    """An encoding and whether it is wanted: "br;q=0" is not."""
+    name, _, weight = text.lower().partition(";")
+    return name.strip(), weight.strip() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+
+
+def has_already(etag: str, named: str) -> bool:
+    """Whether a browser says in If-None-Match that it has this very form."""
+    return any(text.strip().removeprefix("W/") in (etag, "*") for text in named.split(","))

@@ -1,0 +1,71 @@
+"""The browser client: its page at every address that it knows, and the files of the page."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Request, Response
+from litestar.handlers import HTTPRouteHandler
+
+from cartographers.server.web.files import (
+    ASK_AGAIN,
+    MEDIA_TYPES,
+    PAGE,
+    PLAIN,
+    File,
+    choose_encoding,
+    has_already,
+)
+from cartographers.server.web.routes.declaring import get
+
+ADDRESSES = [
+    "/",
+    "/new",
+    "/games",
+    "/daily",
+    "/daily/{date:str}",
+    "/score",
+    "/learn",
+    "/settings",
+    "/rules",
+    "/rules/{card:str}",
+    "/table/{table:str}",
+    "/replay/{table:str}",
+    "/join/{code:str}",
+]
+COST = 0.05  # of a request: a page needs many files, and a class of children has one address
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Cartographers</title>
+<h1>Cartographers</h1>
+<p>The server runs, but its pages are not built. In a checkout, <code>./run</code> builds them and
+starts the server; so does <code>python client/build.py</code> alone.</p>
+<p>Programs play here by the <a href="/schema/openapi.json">HTTP API</a> and by sockets.</p>
+</html>
+"""
+AnyRequest = Request[Any, Any, Any]
+
+
+def make_pages(files: Mapping[str, File]) -> list[HTTPRouteHandler]:
+    page = files.get(PAGE) or File(MEDIA_TYPES[".html"], ASK_AGAIN, {PLAIN: NOT_BUILT.encode()}, "")
+    others = [make_route([path], file) for path, file in files.items() if path != PAGE]
+    return [make_route(ADDRESSES, page), *others]
+
+
+def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
+    async def send(request: AnyRequest) -> Response[bytes]:
+        return answer(file, request.headers)
+
+    return get(paths, include_in_schema=False, opt={"cost": COST})(send)
+
+
+def answer(file: File, asked: Mapping[str, str]) -> Response[bytes]:
+    encoding = choose_encoding(file, asked.get("accept-encoding", ""))
+    etag = file.etag(encoding)
+    headers = {"ETag": etag, "Cache-Control": file.caching, "Vary": "Accept-Encoding"}
+    if has_already(etag, asked.get("if-none-match", "")):
+        return Response(b"", status_code=304, headers=headers)
+    if encoding != PLAIN:
+        headers["Content-Encoding"] = encoding
+    return Response(file.forms[encoding], media_type=file.media_type, headers=headers)

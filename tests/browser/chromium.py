@@ -1,0 +1,77 @@
+"""Chromium for the tests: the system's, or else one that is brought here."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+VARIABLE = "CARTOGRAPHERS_CHROMIUM"
+NAMES = ("chromium", "google-chrome", "chromium-browser", "google-chrome-stable")
+PATIENCE = 300  # seconds
+FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+class NoChromium(Exception):
+    pass
+
+
+def launch(playwright: Playwright) -> Browser:
+    """With a new profile, and without a word to anybody but our server."""
+    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    program = find(Path(playwright.chromium.executable_path))
+    return playwright.chromium.launch(executable_path=program, args=flags)
+
+
+def find(playwrights_own: Path) -> str:
+    found = installed(playwrights_own) or download(playwrights_own) or install_package()
+    if found is None:
+        raise NoChromium(
+            "The browser tests need Chromium. Install it with your system's package manager or by"
+            f" `python -m playwright install chromium`, or name it in {VARIABLE}."
+        )
+    return found
+
+
+def installed(playwrights_own: Path) -> str | None:
+    named = os.environ.get(VARIABLE)
+    if named:
+        return named
+    on_path = next(filter(None, map(shutil.which, NAMES)), None)
+    return on_path or (str(playwrights_own) if playwrights_own.exists() else None)
+
+
+def download(playwrights_own: Path) -> str | None:
+    is_there = succeeds(sys.executable, "-m", "playwright", "install", "chromium")
+    return str(playwrights_own) if is_there and playwrights_own.exists() else None
+
+
+def install_package() -> str | None:
+    """Debian's, where we may; its lists of packages may be old or missing."""
+    if not is_root() or shutil.which("apt-get") is None:
+        return None
+    install = ("apt-get", "install", "--yes", "--no-install-recommends", "chromium")
+    is_there = succeeds(*install) or (succeeds("apt-get", "update") and succeeds(*install))
+    return shutil.which("chromium") if is_there else None
+
+
+def succeeds(*command: str) -> bool:
+    print("==>", *command, file=sys.stderr, flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        return subprocess.call(command, stdout=sys.stderr, timeout=PATIENCE, env=quiet) == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def is_root() -> bool:
+    return os.name != "nt" and os.geteuid() == 0

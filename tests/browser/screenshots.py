@@ -1,0 +1,60 @@
+"""Pictures of every page, for looking at: python tests/browser/screenshots.py [NAME ...].
+
+They are written to .cache/screenshots/, by day, by candlelight, on a phone, and in each language.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path += [str(HERE), str(HERE.parent / "server")]
+
+from chromium import launch  # noqa: E402
+from serving import ROOT, build_client, serving  # noqa: E402
+from visits import LANGUAGES, VISITORS, Troubles, Visits, visits  # noqa: E402
+
+FOLDER = ROOT / ".cache" / "screenshots"
+Walk = Callable[[Page], object]
+WALKS: dict[str, Walk] = {
+    "home": lambda page: page.goto("/"),
+    "new": lambda page: page.goto("/new"),
+    "rules": lambda page: page.goto("/rules"),
+    "settings": lambda page: page.goto("/settings"),
+}
+SIGHTS = {**VISITORS, **{language: {"language": language} for language in LANGUAGES[1:]}}
+
+
+def main(wanted: list[str]) -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    build_client()
+    troubles = Troubles()
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder) / "games.db") as url,
+        sync_playwright() as playwright,
+        launch(playwright) as browser,
+        visits(browser, url, troubles) as open_page,
+    ):
+        for name in wanted or WALKS:
+            for visitor in SIGHTS:
+                take(open_page, name, visitor)
+    print(*troubles.unexpected(), sep="\n", file=sys.stderr)
+    return 1 if troubles.unexpected() else 0
+
+
+def take(open_page: Visits, name: str, visitor: str) -> None:
+    page = open_page(**SIGHTS[visitor])
+    WALKS[name](page)
+    page.wait_for_load_state("networkidle")
+    path = FOLDER / f"{name}-{visitor}.png"
+    page.screenshot(path=path, animations="disabled")
+    page.context.close()
+    print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,33 @@
+"""A real server with the client as it is now, for browsers."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from process import ServerProcess
+
+ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 20.0
+
+
+def build_client() -> None:
+    """Takes no time if it is current."""
+    subprocess.run([sys.executable, ROOT / "client" / "build.py"], check=True)
+
+
+@contextmanager
+def serving(db: Path, **settings: object) -> Iterator[str]:
+    """The address of a server that runs until the block is left."""
+    server = ServerProcess(db, **settings)
+    command = [sys.executable, "-m", "cartographers", "serve", *server.words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            assert server.url in line, f"the server did not start: {line}"
+            yield server.url
+        finally:
+            process.terminate()
+            process.communicate(timeout=PATIENCE)

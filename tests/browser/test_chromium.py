@@ -1,0 +1,50 @@
+"""Chromium is the one that is named, or on the PATH, or brought here, or asked for."""
+
+import shutil
+from pathlib import Path
+
+import chromium
+import pytest
+
+OWN = Path("/nowhere/chrome")
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A machine without Chromium, on which nothing can be installed; what was tried."""
+    tried: list[str] = []
+    monkeypatch.delenv(chromium.VARIABLE, raising=False)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name == "apt-get" else None)
+    monkeypatch.setattr(chromium, "succeeds", lambda *words: tried.append(" ".join(words[-2:])))
+    return tried
+
+
+def test_the_one_that_is_named_comes_first(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(chromium.VARIABLE, "/opt/chrome")
+    assert chromium.find(OWN) == "/opt/chrome"
+    assert asked == []
+
+
+def test_then_the_systems(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", {"google-chrome": "/usr/bin/google-chrome"}.get)
+    assert chromium.find(OWN) == "/usr/bin/google-chrome"
+    assert asked == []
+
+
+def test_then_playwrights_own(asked: list[str], tmp_path: Path) -> None:
+    (tmp_path / "chrome").touch()
+    assert chromium.find(tmp_path / "chrome") == str(tmp_path / "chrome")
+    assert asked == []
+
+
+@pytest.mark.parametrize("is_root", [True, False])
+def test_else_it_is_brought_here_or_asked_for(
+    asked: list[str], monkeypatch: pytest.MonkeyPatch, is_root: bool
+) -> None:
+    monkeypatch.setattr(chromium, "is_root", lambda: is_root)
+    with pytest.raises(chromium.NoChromium, match="Install it with your system"):
+        chromium.find(OWN)
+    package = ["--no-install-recommends chromium", "apt-get update"]
+    assert asked == ["install chromium", *(package if is_root else [])]

@@ -1,0 +1,51 @@
+"""The page as it opens: without errors, light, in the visitor's language, good for everybody."""
+
+import httpx
+import pytest
+from accessibility import axe
+from playwright.sync_api import Page, expect
+from visits import LANGUAGES, VISITORS, Visits
+
+MOST_BYTES = 120_000
+
+
+def open_front(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator("h1").first).to_be_visible()
+
+
+def test_the_page_opens_without_errors_and_under_its_policy(page: Page) -> None:
+    answer = page.goto("/")
+    assert answer is not None
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    expect(page).to_have_title("Cartographers")
+    expect(page.locator("h1").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_speaks_the_language_of_the_browser(open_page: Visits, language: str) -> None:
+    page = open_page(language=language)
+    open_front(page)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("visitor", VISITORS)
+def test_axe_finds_nothing(open_page: Visits, visitor: str) -> None:
+    page = open_page(**VISITORS[visitor])
+    open_front(page)
+    assert axe(page) == []
+
+
+def test_little_is_loaded_at_first(page: Page) -> None:
+    """Scripts, styles and words, as they are sent over slow lines: packed with gzip."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_front(page)
+    page.wait_for_load_state("networkidle")
+    sizes = {url: packed_size(url) for url in asked if url.endswith((".js", ".css"))}
+    assert any("locale" in url for url in sizes)
+    assert sum(sizes.values()) <= MOST_BYTES, sizes
+
+
+def packed_size(url: str) -> int:
+    return int(httpx.get(url, headers={"Accept-Encoding": "gzip"}).headers["content-length"])

@@ -1,0 +1,193 @@
+"""Every language says everything that English says, and knows its own plurals."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cartographers import locales
+from cartographers.locales import LANGUAGES
+from cartographers.rules.cards.ambush import AMBUSH, SETS
+from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.cards.seasons import SEASONS, SOLO_TITLES
+from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.sheet import TERRAINS
+
+OTHERS = LANGUAGES[1:]
+PLURALS = {
+    "en": {"one", "other"},
+    "uk": {"one", "few", "many"},
+    "cs": {"one", "few", "other"},
+    "fr": {"one", "other"},
+    "ru": {"one", "few", "many"},
+}
+COUNTS = (0, 1, 2, 5, 11, 21, 22, 100)
+WITH_RULES = (*SCORING, *SKILLS, *HEROES, *RUINS)
+BARE_GROUND = ("mountain", "ruins", "wasteland", "destroyed", "empty", "farm_village")
+STEPS = ("draw", "brace", "ambush", "gaze", "regroup", "hero", "ravage", "over")
+SAME_AS_ENGLISH = {
+    # names of places that do not mean anything
+    ("cs", "card-craylund"), ("cs", "card-jorekburg"),
+    ("fr", "card-craylund"), ("fr", "card-jorekburg"),
+    # words that both languages have
+    ("cs", "terrain-zombie"),
+    ("fr", "card-concentration"), ("fr", "card-silos"),
+    ("fr", "terrain-village"), ("fr", "category-village"),
+    ("fr", "terrain-dragon"), ("fr", "terrain-zombie"), ("fr", "terrain-troll"),
+}  # fmt: skip
+
+
+class Reading(Visitor):
+    """What a pattern is made of: its words, its variables, and the keys of its plurals."""
+
+    def __init__(self, node):
+        self.words, self.variables, self.plurals = "", set(), []
+        self.visit(node)
+
+    def visit_TextElement(self, node):  # noqa: N802
+        self.words += node.value
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node):  # noqa: N802
+        keys = {getattr(variant.key, "name", "") for variant in node.variants}
+        if keys & {"one", "few", "many"}:
+            self.plurals.append(keys)
+        self.generic_visit(node)
+
+
+def parse(text):
+    """The patterns of a file by their names: `id`, and `id.attribute`."""
+    body = FluentParser().parse(text).body
+    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert not junk, junk
+    found = {}
+    for entry in body:
+        if isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            patterns = {name: entry.value}
+            patterns |= {f"{name}.{part.id.name}": part.value for part in entry.attributes}
+            assert not found.keys() & patterns.keys(), f"{name} is there twice"
+            found |= {key: Reading(value) for key, value in patterns.items() if value}
+    return found
+
+
+@cache
+def said(language):
+    return parse(locales.read(language))
+
+
+@cache
+def bundle(language):
+    found = FluentBundle([language], use_isolating=False)
+    found.add_resource(FluentResource(locales.read(language)))
+    return found
+
+
+def speak(language, name, number):
+    """The text of a message, with the number in the place of every variable."""
+    message, _, attribute = name.partition(".")
+    found = bundle(language).get_message(message)
+    pattern = found.attributes[attribute] if attribute else found.value
+    values = dict.fromkeys(said(language)[name].variables, number)
+    return bundle(language).format_pattern(pattern, values)
+
+
+def missing_plurals(language, english, other):
+    """The messages that lack a plural of English, or a form that this language needs for one."""
+    return [
+        name
+        for name in english.keys() & other.keys()
+        if len(other[name].plurals) < len(english[name].plurals)
+        or not all(PLURALS[language] <= keys for keys in other[name].plurals)
+    ]
+
+
+def names_of_the_rules():
+    terrains = [terrain for terrain in TERRAINS if terrain != "diplomacy"]
+    yield from (f"card-{card}" for card in (*EXPLORE, *AMBUSH, *WITH_RULES))
+    yield from (f"card-{card}.rule" for card in WITH_RULES)
+    yield from (f"card-{card.id}.rule" for card in AMBUSH.values() if card.terrain != "monster")
+    yield from (f"terrain-{terrain}" for terrain in (*terrains, *BARE_GROUND))
+    yield from (f"season-{season.id}" for season in SEASONS)
+    yield from (f"map-{sheet}" for sheet in MAPS)
+    yield from (f"title-{title.lower().replace(' ', '_')}" for _, title in SOLO_TITLES)
+    yield from (f"set-{name}" for name in (*SETS, "skills"))
+    yield from (f"category-{category}" for category in CATEGORIES)
+    yield from (f"step-{step}" for step in STEPS)
+
+
+def test_there_is_a_folder_for_each_language_with_the_same_files():
+    folders = {path.name: path for path in files(locales).iterdir() if path.is_dir()}
+    folders.pop("__pycache__", None)
+    assert set(folders) == set(LANGUAGES)
+    names = {language: {path.name for path in folders[language].iterdir()} for language in folders}
+    assert "cards.ftl" in names["en"]
+    assert all(found == names["en"] for found in names.values()), names
+
+
+def test_a_language_that_nobody_wrote_is_refused():
+    with pytest.raises(LookupError, match=r"there are no words in '\.\./en'"):
+        locales.read("../en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_there_with_the_same_variables(language):
+    english, other = said("en"), said(language)
+    assert set(other) == set(english)
+    different = [name for name in english if other[name].variables != english[name].variables]
+    assert not different
+
+
+def test_every_card_of_the_rules_has_words():
+    wanted = list(names_of_the_rules())
+    assert len(wanted) == len(set(wanted)), "two cards share an id"
+    assert not [name for name in wanted if name not in said("en")]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_was_left_in_english(language):
+    english, other = said("en"), said(language)
+    same = {
+        (language, name)
+        for name in english.keys() & other.keys()
+        if re.search(r"[^\W\d_]", english[name].words) and english[name].words == other[name].words
+    }
+    assert same == {pair for pair in SAME_AS_ENGLISH if pair[0] == language}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_are_complete(language):
+    assert not missing_plurals(language, said("en"), said(language))
+
+
+def test_an_incomplete_plural_is_found():
+    english = parse("coins = { $n ->\n [one] a coin\n *[other] { $n } coins\n }")
+    whole = parse("coins = { $n ->\n [one] монета\n [few] монети\n *[many] монет\n }")
+    short = parse("coins = { $n ->\n [one] монета\n *[other] монет\n }")
+    assert not missing_plurals("uk", english, whole)
+    assert missing_plurals("uk", english, short) == ["coins"]
+    assert missing_plurals("uk", english, parse("coins = { $n } монет")) == ["coins"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", COUNTS)
+def test_every_message_can_be_said_of_every_number(language, number):
+    for name in said(language):
+        if not name.startswith("-"):
+            text, errors = speak(language, name, number)
+            assert text, name
+            assert not errors, (name, errors)
+
+
+def test_french_signs_stand_off_by_a_narrow_space_that_does_not_break():
+    wrong = re.compile(r"[^\u202f]»|«[^\u202f]|[^\u202f][;:!?](?!\S)")
+    assert not [name for name, reading in said("fr").items() if wrong.search(reading.words)]

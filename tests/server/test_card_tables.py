@@ -1,0 +1,117 @@
+"""client/src/cards.ts has every card of the rules, field by field, and no names of them."""
+
+import json
+import re
+
+import pytest
+
+from cartographers.rules.bits import SIZE
+from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.cards.seasons import SOLO_TITLES
+from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.scoring import SCORING
+from cartographers.rules.sheet import cell_names, parse_cells, parse_sheet
+from cartographers.server.protocol import cards
+from cartographers.server.protocol.cards import example_fields, print_value
+
+FILE = cards.FILE.read_text("utf-8")
+CONSTANTS = {constant.name: constant for constant in cards.constants()}
+TABLES = {
+    "EXPLORE": EXPLORE,
+    "AMBUSH": AMBUSH,
+    "HEROES": HEROES,
+    "SKILLS": SKILLS,
+    "SCORING": SCORING,
+    "MAPS": MAPS,
+}
+
+
+def interface_fields(name: str) -> list[str]:
+    (body,) = re.findall(rf"^export interface {name} \{{\n(.*?)^\}}$", FILE, re.M | re.S)
+    return re.findall(r"^  (\w+):", body, re.MULTILINE)
+
+
+def read_constant(name: str) -> object:
+    """The value in the file: what is written after the name, as JSON."""
+    (text,) = re.findall(rf"^export const {name}: [^=]+ = (.*?);$", FILE, re.M | re.S)
+    return json.loads(re.sub(r",(\s*[\]}])", r"\1", re.sub(r"\b(\w+): ", r'"\1": ', text)))
+
+
+def test_the_file_is_what_the_tables_say():
+    command = "python -m cartographers.server.protocol.cards"
+    assert cards.print_cards() == FILE, f"cards.ts is old; `{command}` writes it anew"
+
+
+@pytest.mark.parametrize("name", CONSTANTS)
+def test_every_constant_reads_as_it_was_meant(name):
+    assert read_constant(name) == json.loads(json.dumps(CONSTANTS[name].value))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_card_has_all_the_fields_of_its_interface(name):
+    (interface,) = re.findall(r"Record<string, (\w+)>", CONSTANTS[name].type)
+    found = read_constant(name)
+    assert list(found) == list(TABLES[name])
+    for key, row in found.items():
+        assert row["id"] == key
+        assert list(row) == interface_fields(interface)
+
+
+def test_ruins_and_titles_are_ids():
+    assert read_constant("RUINS") == list(RUINS)
+    titles = read_constant("TITLES")
+    assert [title["at_least"] for title in titles] == [least for least, _ in SOLO_TITLES]
+    assert [title["id"] for title in titles][:2] == ["legendary_cartographer", "master_mapsmith"]
+
+
+def test_names_are_left_to_the_languages():
+    tables = [*TABLES.values(), RUINS]
+    names = [row.name for table in tables for row in table.values() if " " in row.name]
+    assert len(names) > 50
+    assert not [name for name in names if name in FILE]
+
+
+@pytest.mark.parametrize("name", SCORING)
+def test_an_example_scores_what_it_says_where_it_lies(name):
+    found = read_constant("SCORING")[name]
+    rows, corner = found["example"].split("\n"), parse_cells(found["at"]).bit_length() - 1
+    top, left = divmod(corner, SIZE)
+    lines = [" " * left + row for row in [""] * top + rows]
+    lines += [""] * (SIZE - len(lines))
+    sheet = parse_sheet("\n".join(line.replace(" ", ".").ljust(SIZE, ".") for line in lines))
+    score = SCORING[name].score(sheet)
+    assert found["stars"] == score.stars
+    assert found["lit"] == cell_names(score.cells >> corner)
+    for cell in found["lit"]:
+        assert rows["ABCDEFGHIJK".index(cell[0])][int(cell[1:]) - 1]
+
+
+def test_an_example_grows_until_all_that_is_lit_lies_in_it():
+    fields = example_fields("""
+        at C2
+        V.
+        = 2 for C3 D2
+        """)
+    assert fields == {"example": "V.\n..", "at": "C2", "stars": 2, "lit": ["A2", "B1"]}
+
+
+def test_long_values_are_broken():
+    words = [letter * 30 for letter in "abcd"]
+    assert print_value({"a": (1, True)}, "x = ") == "x = { a: [1, true] }"
+    assert print_value({"few": ["a"], "many": tuple(words)}, "  x: ").splitlines() == [
+        "  x: {",
+        '    few: ["a"],',
+        "    many: [",
+        *(f'      "{word}",' for word in words),
+        "    ],",
+        "  }",
+    ]
+
+
+def test_the_command_writes_the_file(monkeypatch, tmp_path):
+    monkeypatch.setattr(cards, "FILE", tmp_path / "client" / "cards.ts")
+    cards.main()
+    assert cards.FILE.read_text("utf-8") == FILE
