@@ -4,11 +4,10 @@ They are written to .cache/screenshots/, by day, by candlelight, on a phone, and
 """
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import sync_playwright
 
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent / "server")]
@@ -16,15 +15,9 @@ sys.path += [str(HERE), str(HERE.parent / "server")]
 from chromium import launch  # noqa: E402
 from serving import ROOT, build_client, serving  # noqa: E402
 from visits import LANGUAGES, VISITORS, Troubles, Visits, visits  # noqa: E402
+from walks import WALKS  # noqa: E402
 
 FOLDER = ROOT / ".cache" / "screenshots"
-Walk = Callable[[Page], object]
-WALKS: dict[str, Walk] = {
-    "home": lambda page: page.goto("/"),
-    "new": lambda page: page.goto("/new"),
-    "rules": lambda page: page.goto("/rules"),
-    "settings": lambda page: page.goto("/settings"),
-}
 SIGHTS = {**VISITORS, **{language: {"language": language} for language in LANGUAGES[1:]}}
 
 

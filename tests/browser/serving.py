@@ -18,9 +18,9 @@ def build_client() -> None:
 
 
 @contextmanager
-def serving(db: Path, **settings: object) -> Iterator[str]:
+def serving(db: Path, port: int = 0, **settings: object) -> Iterator[str]:
     """The address of a server that runs until the block is left."""
-    server = ServerProcess(db, **settings)
+    server = ServerProcess(db, port, **settings)
     command = [sys.executable, "-m", "cartographers", "serve", *server.words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:

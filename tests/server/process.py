@@ -20,8 +20,8 @@ def free_port() -> int:
 class ServerProcess:
     """`python -m cartographers serve` on one port and one file."""
 
-    def __init__(self, db: Path, **settings: object) -> None:
-        self.port = free_port()
+    def __init__(self, db: Path, port: int = 0, **settings: object) -> None:
+        self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         flags = {"db": db, "port": self.port, "browser": "no", **GENEROUS, **settings}
         self.words = [

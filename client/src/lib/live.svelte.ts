@@ -42,6 +42,11 @@ export class Watched {
   }
 }
 
+/** 128 bits. `crypto.randomUUID` is missing where a server in the house speaks plain http. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 interface Waiting {
   text: string;
   done: () => void;
@@ -82,7 +87,7 @@ class Live {
 
   /** Resolves when it is written down for ever; throws a Refusal when nothing has changed. */
   command(asking: Asking): Promise<void> {
-    const id = crypto.randomUUID();
+    const id = newId();
     const text = JSON.stringify({ ...asking, id });
     this.connect();
     return new Promise((done, refused) => {

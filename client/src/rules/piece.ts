@@ -39,6 +39,10 @@ export function spacesOf({ row, column, rows, columns }: Piece): number[] {
   return Array.from({ length: rows * columns }, (_, i) => cellAt(row + Math.floor(i / columns), column + (i % columns)));
 }
 
+export function framed({ row, column, rows, columns }: Piece): string {
+  return `M${column * 40} ${row * 40}h${columns * 40}v${rows * 40}h${-columns * 40}Z`;
+}
+
 /** The sides of the piece that are the edge of the whole map, as a path. */
 export function edgesOf({ row, column, rows, columns }: Piece): string {
   const [x, y, width, height] = [column * 40, row * 40, columns * 40, rows * 40];

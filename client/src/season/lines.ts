@@ -1,12 +1,12 @@
 /** The lines of a season's score sheet: what each gave, in words, and the spaces that it came from. */
 
+import { letterOf } from "../lib/edicts";
 import { SEASONS } from "../cards";
 import { fromHex } from "../lib/cells";
 import { isEnclosed, type Sheet } from "../lib/sheet";
 import { t } from "../lib/words.svelte";
 import type { PlayerShown, SeasonShown } from "../protocol";
 
-export const LETTERS = ["A", "B", "C", "D"] as const;
 
 export interface Line {
   id: string;
@@ -42,7 +42,7 @@ function edictLine(player: PlayerShown, edict: number, stars: number): Line {
   const isSame = now === stars;
   return {
     id: card,
-    letter: LETTERS[edict]!,
+    letter: letterOf(edict),
     sign: "",
     name: t(`card-${card}`),
     words: isSame ? t(`card-${card}.rule`) : t("season-map-changed"),

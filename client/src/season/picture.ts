@@ -1,12 +1,13 @@
 /** A map and its score sheet as a picture that needs nothing else: SVG, or PNG drawn from it. */
 
+import { letterOf } from "../lib/edicts";
 import { flushSync, mount, unmount } from "svelte";
 import Map from "../board/Map.svelte";
 import { SEASONS } from "../cards";
 import type { Sheet } from "../lib/sheet";
 import { number, t } from "../lib/words.svelte";
 import type { PlayerShown, SeasonShown } from "../protocol";
-import { LETTERS, seasonName } from "./lines";
+import { seasonName } from "./lines";
 
 const WIDTH = 490;
 const HEIGHT = 490 + 176;
@@ -75,7 +76,8 @@ function symbolsOf(drawn: string): string {
 
 function withColours(text: string): string {
   const style = getComputedStyle(document.documentElement);
-  return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, name: string, other: string) => style.getPropertyValue(name).trim() || other);
+  const valueOf = (_: string, name: string, other: string) => style.getPropertyValue(name).trim() || other;
+  return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, valueOf);
 }
 
 /** HTML leaves out what XML needs; the parser puts it back. */
@@ -100,7 +102,7 @@ function scoreSheet(player: PlayerShown, name: string): string {
 }
 
 function scoreRow(score: SeasonShown, season: number, y: number): string {
-  const letters = SEASONS[season]!.edicts.map((edict) => LETTERS[edict]!);
+  const letters = SEASONS[season]!.edicts.map(letterOf);
   const figure = (x: number, text: string) => `<text x="${x}" y="${y}" text-anchor="end">${text}</text>`;
   const sign = (x: number, id: string) => `<use href="#${id}" x="${x}" y="${y - 14}" width="18" height="18"/>`;
   return (

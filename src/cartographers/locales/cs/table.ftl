@@ -65,11 +65,7 @@ table-card-number = { $n }. karta tohoto období
 table-on-ruins = Musí zakrýt pole se zříceninou
 table-on-map-of = Na mapě hráče { $name }
 table-with-skill = S dovedností { $skill }
-table-takes = { $n ->
-    [one] Zabere { $n } hodinu období
-    [few] Zabere { $n } hodiny období
-   *[other] Zabere { $n } hodin období
-}
+table-takes = Zabere { $n } z času období
 table-shape = Tvar
 table-shape-of = Tvar { $n }, { $spaces ->
     [one] { $spaces } pole
@@ -146,7 +142,7 @@ table-deck-heroes = { $n ->
 table-turned = Nová karta: { $card }.
 table-your-turn = Jsi na řadě
 table-whose = Teď kreslí { $name }
-table-draw-on = Přepadení! Kreslíš nestvůry na mapu hráče { $name }.
+table-draw-on = Přepadení! Kresli na mapu hráče { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , prázdná zřícenina
     [drawn] , na zřícenině

@@ -60,10 +60,7 @@ table-card-number = Card { $n } of this season
 table-on-ruins = Must cover a ruins space
 table-on-map-of = On the map of { $name }
 table-with-skill = With { $skill }
-table-takes = { $n ->
-    [one] Takes { $n } hour of the season
-   *[other] Takes { $n } hours of the season
-}
+table-takes = Takes { $n } of the season’s time
 table-shape = Shape
 table-shape-of = Shape { $n }, { $spaces ->
     [one] { $spaces } space
@@ -139,7 +136,7 @@ table-deck-heroes = { $n ->
 table-turned = New card: { $card }.
 table-your-turn = Your turn
 table-whose = { $name } draws now
-table-draw-on = Ambush! You draw the monsters on the map of { $name }.
+table-draw-on = Ambush! Draw on the map of { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , empty ruins
     [drawn] , on ruins

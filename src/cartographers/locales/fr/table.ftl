@@ -60,10 +60,7 @@ table-card-number = Carte { $n } de cette saison
 table-on-ruins = Doit couvrir une case Ruine
 table-on-map-of = Sur la carte de { $name }
 table-with-skill = Avec { $skill }
-table-takes = { $n ->
-    [one] Prend { $n } heure de la saison
-   *[other] Prend { $n } heures de la saison
-}
+table-takes = Prend { $n } du temps de la saison
 table-shape = Forme
 table-shape-of = Forme { $n }, { $spaces ->
     [one] { $spaces } case
@@ -136,7 +133,7 @@ table-deck-heroes = héros
 table-turned = Nouvelle carte : { $card }.
 table-your-turn = À vous de jouer
 table-whose = C’est à { $name } de dessiner
-table-draw-on = Embuscade ! Vous dessinez les monstres sur la carte de { $name }.
+table-draw-on = Embuscade ! Dessinez sur la carte de { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , ruines vides
     [drawn] , sur des ruines

@@ -70,12 +70,7 @@ table-card-number = Карта { $n } в этом сезоне
 table-on-ruins = Должна накрыть клетку руин
 table-on-map-of = На карте игрока { $name }
 table-with-skill = С навыком «{ $skill }»
-table-takes = { $n ->
-    [one] Занимает { $n } час сезона
-    [few] Занимает { $n } часа сезона
-    [many] Занимает { $n } часов сезона
-   *[other] Занимает { $n } часа сезона
-}
+table-takes = Занимает { $n } времени сезона
 table-shape = Фигура
 table-shape-of = Фигура { $n }, { $spaces ->
     [one] { $spaces } клетка
@@ -161,7 +156,7 @@ table-deck-heroes = { $n ->
 table-turned = Новая карта: { $card }.
 table-your-turn = Ваш ход
 table-whose = Сейчас рисует { $name }
-table-draw-on = Засада! Вы рисуете монстров на карте игрока { $name }.
+table-draw-on = Засада! Рисуйте на карте игрока { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , пустые руины
     [drawn] , на руинах

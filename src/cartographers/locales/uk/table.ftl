@@ -70,12 +70,7 @@ table-card-number = Карта { $n } у цьому сезоні
 table-on-ruins = Має накрити клітинку руїн
 table-on-map-of = На карті гравця { $name }
 table-with-skill = З навичкою «{ $skill }»
-table-takes = { $n ->
-    [one] Забирає { $n } годину сезону
-    [few] Забирає { $n } години сезону
-    [many] Забирає { $n } годин сезону
-   *[other] Забирає { $n } години сезону
-}
+table-takes = Забирає { $n } часу сезону
 table-shape = Фігура
 table-shape-of = Фігура { $n }, { $spaces ->
     [one] { $spaces } клітинка
@@ -161,7 +156,7 @@ table-deck-heroes = { $n ->
 table-turned = Нова карта: { $card }.
 table-your-turn = Ваш хід
 table-whose = Зараз малює { $name }
-table-draw-on = Засідка! Ви малюєте монстрів на карті гравця { $name }.
+table-draw-on = Засідка! Малюйте на карті гравця { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , порожні руїни
     [drawn] , на руїнах

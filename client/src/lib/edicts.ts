@@ -1,0 +1,7 @@
+/** The letters of the edicts, as each language prints them. */
+
+import { t } from "./words.svelte";
+
+export function letterOf(edict: number): string {
+  return t(`edict-${"ABCD"[edict]}`);
+}

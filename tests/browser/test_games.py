@@ -1,0 +1,236 @@
+"""Games as people play them in a real browser: alone, against bots, together."""
+
+import pytest
+from playing import (
+    arrive,
+    ask,
+    cell,
+    cells,
+    code_with,
+    command,
+    draw,
+    find,
+    ghost,
+    go_to,
+    look,
+    map_of,
+    middle_of,
+    open_table,
+    play_to_the_end,
+    round_of,
+    sit_at,
+)
+from playwright.sync_api import Page, expect
+from visits import ON_PHONE, Visits
+
+BOT_GAME = {"rules": {"players": 2}, "bots": ["greedy"]}
+
+
+def test_three_clicks_lead_from_the_front_page_to_the_first_shape(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(cells(page)).to_be_visible()
+    page.get_by_role("button", name="Find a place").click()
+    page.get_by_role("button", name="Draw it").click()
+    table = page.url.rsplit("/", 1)[1]
+    expect(ghost(page)).to_have_count(0)
+    assert round_of(page, table) == 1
+
+
+def test_a_solo_game_comes_to_its_end_with_a_title(page: Page) -> None:
+    table = sit_at(page, rules={"players": 1})
+    play_to_the_end(page)
+    assert look(page, table)["about"]["phase"] == "over"
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(look(page, table)["game"]["title"]).first).to_be_visible()
+
+
+def test_a_game_against_a_bot_ends_with_a_ranking_and_a_rematch(page: Page) -> None:
+    table = sit_at(page, **BOT_GAME)
+    play_to_the_end(page)
+    shown = look(page, table)
+    assert shown["about"]["phase"] == "over"
+    expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
+    for player in shown["game"]["players"]:
+        expect(page.get_by_text(str(player["total"]).replace("-", "−")).first).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_function(f"() => !location.pathname.includes('{table}')")
+
+
+def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> None:
+    mira, olena = open_page(), open_page(language="uk")
+    code = code_with("goblin_attack", players=2)
+    table = open_table(mira, rules={"players": 2}, code=code)
+    mira.goto(f"/table/{table}")
+    arrive(olena, "Олена")
+    olena.goto(f"/table/{table}?invitation={look(mira, table)['you']['invitation']}")
+    olena.get_by_role("button", name="Сісти").first.click()
+    expect(mira.get_by_text("Олена").first).to_be_visible()
+    mira.get_by_role("button", name="Begin").click()
+    for page in (mira, olena):
+        expect(page.locator(".ambush")).to_be_visible()
+        draw(page)
+    expect(mira.locator(".ambush")).to_have_count(0)
+    for seat in (0, 1):
+        assert map_of(mira, table, seat).count("M") + map_of(mira, table, seat).count("m") == 3
+    expect(mira.get_by_role("grid", name="Your map")).to_be_visible()
+
+
+def test_two_people_share_one_browser(page: Page) -> None:
+    table = sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
+    seen = set()
+    while round_of(page, table) < 3:
+        seen.add(page.locator(".whose").inner_text())
+        draw(page)
+        page.wait_for_timeout(150)
+    assert any("Ann" in text for text in seen)
+    assert any("Mira" in text for text in seen)
+
+
+def test_what_was_drawn_can_be_taken_back_until_the_round_closes(open_page: Visits) -> None:
+    mira, other = open_page(), open_page()
+    table = open_table(mira, rules={"players": 2}, code=code_with("orchard", players=2))
+    arrive(other, "Other")
+    invitation = look(mira, table)["you"]["invitation"]
+    ask(other, "POST", "/api/commands", command("sit", table, invitation=invitation))
+    ask(mira, "POST", "/api/commands", command("begin", table))
+    go_to(mira, table)
+    draw(mira)
+    expect(mira.get_by_text("Drawn.")).to_be_visible()
+    assert look(mira, table)["you"]["seats"][0]["chosen"]
+    mira.get_by_role("button", name="Undo").click()
+    expect(mira.get_by_role("button", name="Undo")).to_be_disabled()
+    assert look(mira, table)["you"]["seats"][0]["chosen"] == ""
+    assert look(mira, table)["game"]["revealed"] == ["orchard"]
+    draw(mira)
+    expect(mira.get_by_text("Waiting for Other.")).to_be_visible()
+
+
+# ------------------------------------------------------------------ skills and heroes
+
+
+def test_a_skill_on_top_adds_its_space(page: Page) -> None:
+    rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
+    table = sit_at(page, rules=rules, code=code_with("fishing_village", **rules))
+    find(page)
+    page.get_by_role("button", name="Search").click()
+    expect(page.get_by_role("button", name="Search")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_text("Choose where its extra spaces go.")).to_be_visible()
+    draw(page)
+    expect(page.get_by_text("used this season")).to_be_visible()
+    drawn = map_of(page, table).lower()
+    assert drawn.count("v") + drawn.count("w") == 5
+
+
+def test_a_skill_instead_changes_what_may_be_drawn(page: Page) -> None:
+    rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
+    table = sit_at(page, rules=rules, code=code_with("great_river", **rules))
+    page.get_by_role("button", name="Lore").click()
+    expect(page.get_by_role("radio", name="Village")).to_be_visible()
+    draw(page)
+    expect(page.get_by_text("used this season")).to_be_visible()
+    assert "v" in map_of(page, table).lower()
+    assert "w" not in map_of(page, table).lower()
+
+
+def test_a_hero_is_turned_and_guards_its_spaces(page: Page) -> None:
+    rules = {"players": 1, "explore": "heroes"}
+    table = sit_at(page, rules=rules, code=code_with("wren_the_lioness", **rules))
+    page.mouse.move(*middle_of(page, "E5"))
+    page.mouse.down()
+    page.mouse.up()
+    before = page.locator(".ghost use[href='#attack']").evaluate_all(
+        "all => all.map(u => u.getAttribute('x'))"
+    )
+    page.keyboard.press("r")
+    after = page.locator(".ghost use[href='#attack']").evaluate_all(
+        "all => all.map(u => u.getAttribute('x'))"
+    )
+    assert before != after
+    page.keyboard.press("Enter")
+    expect(page.locator(".map use[href='#attack']")).to_have_count(3)
+    assert "attacks:" in map_of(page, table)
+
+
+def guarded(page: Page) -> object:
+    guards = page.locator(".ghost use[href='#attack']")
+    return guards.evaluate_all("all => all.map(one => one.getAttribute('x'))")
+
+
+def test_the_gorgon_lets_one_choose_what_is_destroyed(page: Page) -> None:
+    rules = {"players": 2, "explore": "heroes"}
+    code = code_with("gorgon_gaze", **rules)
+    table = sit_at(page, rules=rules, bots=["random"], code=code)
+    draw(page)
+    expect(page.locator(".ambush")).to_contain_text("gorgon turns a space to stone")
+    draw(page)
+    expect(page.locator(".ambush")).to_have_count(0)
+    assert map_of(page, table, 1).upper().count("G") == 3
+    assert map_of(page, table, 1).upper().count("X") == 1
+
+
+# ------------------------------------------------------------------ by keys, by fingers
+
+
+def test_keys_alone_lead_through_a_season(page: Page) -> None:
+    page.goto("/")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.innerText").startswith("Play now"):
+            break
+    page.keyboard.press("Enter")
+    expect(cells(page)).to_be_visible()
+    table = page.url.rsplit("/", 1)[1]
+    for _ in range(60):
+        if len(look(page, table)["game"]["players"][0]["seasons"]) == 1:
+            break
+        page.keyboard.press("g")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+    expect(page.get_by_role("heading", name="Spring is over")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_arrows_and_letters_move_turn_and_flip_the_ghost(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    cell(page, "E5").focus()
+    page.keyboard.press("ArrowDown")
+    first = ghost(page).get_attribute("data-cells")
+    page.keyboard.press("ArrowRight")
+    moved = ghost(page).get_attribute("data-cells")
+    assert [int(c) + 1 for c in (first or "").split()] == [int(c) for c in (moved or "").split()]
+    page.keyboard.press("r")
+    assert ghost(page).get_attribute("data-cells") != moved
+    for _ in range(3):
+        page.keyboard.press("r")
+    assert ghost(page).get_attribute("data-cells") == moved
+    page.keyboard.press("f")
+    assert ghost(page).get_attribute("data-cells") != moved
+    page.keyboard.press("f")
+    assert ghost(page).get_attribute("data-cells") == moved
+
+
+def test_fingers_place_turn_and_confirm(open_page: Visits) -> None:
+    page = open_page(**ON_PHONE)
+    table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    page.touchscreen.tap(*middle_of(page, "E5"))
+    placed = ghost(page).get_attribute("data-cells")
+    page.touchscreen.tap(*middle_of(page, "E5"))
+    assert ghost(page).get_attribute("data-cells") != placed
+    assert round_of(page, table) == 0
+    page.get_by_role("button", name="Draw it").tap()
+    page.wait_for_function("() => !document.querySelector('.map .ghost')")
+    assert round_of(page, table) == 1
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)])
+def test_the_table_needs_no_scrolling(open_page: Visits, size: tuple[int, int]) -> None:
+    page = open_page(viewport={"width": size[0], "height": size[1]}, touch=size[0] < 900)
+    sit_at(page, **BOT_GAME)
+    page.wait_for_timeout(300)
+    tall, wide = page.evaluate(
+        "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+    )
+    assert wide <= size[0]
+    assert tall <= size[1]

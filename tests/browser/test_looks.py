@@ -1,0 +1,146 @@
+"""How pages look and read: every page, both lights, phones, each language, no colours at all."""
+
+import base64
+import re
+
+import pytest
+from accessibility import axe
+from playing import find, open_table
+from playwright.sync_api import Page, expect
+from spoken import words
+from visits import LANGUAGES, VISITORS, Visits
+from walks import WALKS
+
+AREAS = (
+    "app table home setup lobby season replay rules learn games daily settings card terrain"
+    " refusal bot chat skill"
+)
+IDS = re.compile(rf"\b(?:{AREAS.replace(' ', '|')})-[a-z_]+\b")
+
+
+@pytest.mark.parametrize("visitor", ["light", "phone"])
+@pytest.mark.parametrize("name", WALKS)
+def test_every_page_is_for_everybody(open_page: Visits, name: str, visitor: str) -> None:
+    """axe finds nothing in either light; every language has all words and is not cut off."""
+    page = open_page(**VISITORS[visitor])
+    WALKS[name](page)
+    for theme in ("light", "dark"):
+        set_up(page, theme=theme)
+        assert axe(page) == [], theme
+    wide = page.evaluate("innerWidth")
+    for language in LANGUAGES:
+        set_up(page, language=language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert IDS.findall(page.locator("body").inner_text()) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= wide, language
+
+
+SET_UP = """
+(changed) => {
+  const key = "cartographers.settings";
+  const kept = { ...JSON.parse(localStorage.getItem(key) ?? "{}"), ...changed };
+  localStorage.setItem(key, JSON.stringify(kept));
+  dispatchEvent(new StorageEvent("storage", { key }));
+}
+"""
+
+
+def set_up(page: Page, **changed: str) -> None:
+    """Change settings as another tab would do it: the page follows without loading anew."""
+    page.evaluate(SET_UP, changed)
+    page.wait_for_timeout(250)
+
+
+def test_the_language_can_be_switched_and_stays(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Language").select_option("cs")
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    expect(page.get_by_text(words("cs", "app-to-daily")).first).to_be_visible()
+    page.reload()
+    expect(page.get_by_text(words("cs", "app-to-daily")).first).to_be_visible()
+
+
+def test_candlelight_follows_the_system_and_the_choice(open_page: Visits) -> None:
+    dark = open_page(theme="dark")
+    dark.goto("/settings")
+    expect(dark.locator("html")).to_have_attribute("data-theme", "dark")
+    dark.get_by_label(words("en", "settings-theme-light")).check()
+    expect(dark.locator("html")).to_have_attribute("data-theme", "light")
+    dark.reload()
+    expect(dark.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_a_page_at_twice_its_size_needs_no_sideways_scrolling(open_page: Visits) -> None:
+    page = open_page(viewport={"width": 640, "height": 360})
+    for name in ("home", "new", "rules", "settings"):
+        WALKS[name](page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 640, name
+
+
+def test_nothing_jumps_while_a_table_is_loaded(open_page: Visits) -> None:
+    page = open_page()
+    table = open_table(page, rules={"players": 1}, begin=True)
+    page.add_init_script(SHIFTS)
+    page.goto(f"/table/{table}")
+    find(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.shifted") < 0.1
+
+
+SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+# ------------------------------------------------------------------ without colours
+
+TILES = ("forest", "village", "farm", "water", "monster", "hero", "destroyed", "wasteland")
+LEAST_DIFFERENCE = 10  # of 100 steps from black to white, on average over all points
+SHOW_TILES = """
+(names) => {
+  const made = names.map(
+    (name) => `<svg width="48" height="48" viewBox="0 0 40 40"><use href="#${name}"/></svg>`,
+  );
+  const row = document.createElement("div");
+  row.id = "tiles";
+  row.innerHTML = made.join("");
+  document.body.replaceChildren(document.querySelector(".symbols"), row);
+  row.style.cssText = "position:fixed;left:0;top:0;display:flex;background:var(--paper)";
+}
+"""
+READ_GREYS = """
+async ([base64, count]) => {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  return Array.from({ length: count }, (_, n) => {
+    const { data } = context.getImageData(n * 48, 0, 48, 48);
+    const greys = [];
+    for (let i = 0; i < data.length; i += 4) {
+      const [r, g, b] = [0, 1, 2].map((n) => (data[i + n] / 255) ** 2.2);
+      const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      greys.push(y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y);
+    }
+    return greys;
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("visitor", ["light", "dark"])
+def test_terrains_differ_in_greys(open_page: Visits, visitor: str) -> None:
+    page = open_page(**VISITORS[visitor])
+    page.goto("/")
+    page.locator("h1").first.wait_for()
+    page.evaluate(SHOW_TILES, TILES)
+    picture = page.locator("#tiles").screenshot()
+    greys = page.evaluate(READ_GREYS, [base64.b64encode(picture).decode(), len(TILES)])
+    for n, first in enumerate(TILES):
+        for m, second in enumerate(TILES[:n]):
+            apart = sum(abs(a - b) for a, b in zip(greys[n], greys[m], strict=True)) / len(greys[n])
+            assert apart > LEAST_DIFFERENCE, (first, second, apart)

@@ -1,0 +1,137 @@
+"""What goes wrong on the way: lost connections, reloads, second tabs, wrong links, full tables."""
+
+from pathlib import Path
+
+import pytest
+from playing import (
+    arrive,
+    cells,
+    code_with,
+    draw,
+    find,
+    ghost,
+    go_to,
+    open_table,
+    round_of,
+    sit_at,
+)
+from playwright.sync_api import Browser, Page, expect
+from process import free_port
+from serving import serving
+from spoken import words
+from visits import LANGUAGES, Troubles, Visits, visits
+
+
+def test_a_server_that_goes_away_and_returns_in_mid_round(
+    browser: Browser, troubles: Troubles, tmp_path: Path
+) -> None:
+    """Moves that are made meanwhile are sent again; nothing has to be reloaded."""
+    troubles.expect("ERR_CONNECTION_REFUSED|WebSocket connection")
+    port = free_port()
+    with serving(tmp_path / "games.db", port=port) as url, visits(browser, url, troubles) as opened:
+        page = opened()
+        table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+        find(page)
+        where = ghost(page).get_attribute("data-cells")
+        opened.contexts = []
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    assert ghost(page).get_attribute("data-cells") == where
+    page.keyboard.press("Enter")
+    with serving(tmp_path / "games.db", port=port):
+        expect(page.get_by_text("The connection is lost.")).to_have_count(0, timeout=20_000)
+        expect(ghost(page)).to_have_count(0)
+        assert round_of(page, table) == 1
+        page.context.close()
+
+
+def test_a_reload_keeps_the_sketch(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    find(page)
+    page.keyboard.press("r")
+    page.keyboard.press("ArrowDown")
+    where = ghost(page).get_attribute("data-cells")
+    page.reload()
+    expect(ghost(page)).to_have_attribute("data-cells", where or "")
+
+
+def test_two_tabs_of_one_person_agree(page: Page) -> None:
+    table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    second = page.context.new_page()
+    go_to(second, table)
+    draw(page)
+    expect(second.get_by_role("heading", name="Orchard")).to_have_count(0)
+    expect(second.locator(".map use[href^='#g-forest']").first).to_be_visible()
+
+
+def test_what_is_typed_into_the_chat_survives_a_reload(page: Page) -> None:
+    table = open_table(page, rules={"players": 2})
+    page.goto(f"/table/{table}")
+    field = page.get_by_label("Say something")
+    field.fill("Hello, who pl")
+    page.reload()
+    expect(page.get_by_label("Say something")).to_have_value("Hello, who pl")
+
+
+# ------------------------------------------------------------------ wrong ways in
+
+
+def test_an_unknown_table_is_told_in_every_language(open_page: Visits) -> None:
+    said = set()
+    for language in LANGUAGES:
+        page = open_page(language=language)
+        page.goto("/table/aaaaaaaaaaaaaaaa")
+        expect(page.locator("main p").first).not_to_be_empty()
+        page.wait_for_function("() => !document.querySelector('main p[role=status]')")
+        said.add(page.locator("main p").first.inner_text())
+    assert len(said) == len(LANGUAGES)
+
+
+def test_a_full_table_says_so_and_offers_no_seat(open_page: Visits) -> None:
+    host, late = open_page(), open_page()
+    table = open_table(host, rules={"players": 2}, bots=["random"], open=True)
+    arrive(late, "Late")
+    late.goto(f"/table/{table}")
+    expect(late.get_by_text("All seats are taken.").first).to_be_visible()
+    expect(late.get_by_role("button", name="Sit")).to_have_count(0)
+
+
+def test_who_comes_late_watches_the_game_or_is_told_it_is_closed(open_page: Visits) -> None:
+    host, late = open_page(), open_page()
+    seen = sit_at(host, rules={"players": 1}, open=True)
+    secret = open_table(host, rules={"players": 1}, open=True, spectators=False, begin=True)
+    late.goto(f"/table/{seen}")
+    expect(late.get_by_role("grid", name="Map of Mira")).to_be_visible()
+    late.goto(f"/table/{secret}")
+    expect(late.get_by_role("heading", name="This table is not here")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_taken_name_is_told_in_the_players_language(open_page: Visits, language: str) -> None:
+    host, guest = open_page(), open_page(language=language)
+    table = open_table(host, "Mira", rules={"players": 3}, open=True)
+    arrive(guest, "Mira")
+    guest.goto(f"/table/{table}")
+    guest.locator("main li.free button").first.click()
+    expect(guest.locator(".note.bad")).to_have_text(words(language, "refusal-name_taken"))
+
+
+@pytest.mark.parametrize("typed", ["", "???", "aaaaaaaaaaaaaaab"])
+def test_a_wrong_link_or_code_is_told_where_it_was_typed(
+    page: Page, troubles: Troubles, typed: str
+) -> None:
+    troubles.expect("GET /api/tables/.* was answered with 40[14]")
+    page.goto("/")
+    page.get_by_role("textbox", name="Join").fill(typed)
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.locator("#join-told")).not_to_be_empty()
+    assert page.url.endswith("/")
+
+
+def test_a_closed_network_is_told_gently(page: Page, troubles: Troubles) -> None:
+    troubles.expect("ERR_FAILED")
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    page.context.route("**/api/tables", lambda route: route.abort())
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    expect(cells(page)).to_have_count(0)

@@ -1,0 +1,131 @@
+"""The way to every page and every state of the table that is looked at."""
+
+from collections.abc import Callable
+
+from playing import code_with, draw, find, open_table, play_on, sit_at
+from playwright.sync_api import Page, expect
+
+HEROES = {"players": 1, "explore": "heroes"}
+SKILLED = {"players": 1, "skills": ["search", "lore", "first_aid"]}
+
+
+def at(path: str) -> Callable[[Page], None]:
+    def walk(page: Page) -> None:
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+
+    return walk
+
+
+def lobby(page: Page) -> None:
+    table = open_table(page, rules={"players": 4}, bots=["greedy"])
+    page.goto(f"/table/{table}")
+    expect(page.locator("main li").first).to_be_visible()
+
+
+def table(page: Page) -> None:
+    rules = {"players": 3}
+    sit_at(page, rules=rules, bots=["greedy", "random"], code=code_with("orchard", **rules))
+    draw(page)
+    expect(page.locator(".explore h2")).not_to_have_text("Orchard")
+    find(page)
+    page.wait_for_timeout(300)
+
+
+def illegal(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code=code_with("farmland", players=1))
+    expect(page.locator(".say button")).to_be_visible()
+    page.keyboard.press("2")
+    page.locator("[data-cell='60']").focus()
+    page.keyboard.press("ArrowUp")
+    page.wait_for_timeout(300)
+
+
+def skills(page: Page) -> None:
+    sit_at(page, rules=SKILLED, code=code_with("orchard", **SKILLED))
+    find(page)
+    page.wait_for_timeout(300)
+
+
+def hero(page: Page) -> None:
+    sit_at(page, rules=HEROES, code=code_with("dobrik_of_lorkheim", **HEROES))
+    find(page)
+
+
+def ambush(page: Page) -> None:
+    rules = {"players": 2}
+    sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
+    find(page)
+
+
+def season(page: Page) -> None:
+    table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="season")
+    play_on(page, table, seasons=1)
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+def menu(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code="menu")
+    page.locator("header button.iconbtn").click()
+
+
+def neighbours(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, bots=["greedy"], code="maps")
+    page.locator("header .who").last.click()
+
+
+def over(page: Page) -> None:
+    play_on(page, sit_at(page, rules={"players": 1}, code="to the end"))
+    expect(page.locator("h1").first).to_be_visible()
+    page.wait_for_timeout(300)
+
+
+def replay(page: Page) -> None:
+    over(page)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    expect(page.locator("svg.map").first).to_be_visible()
+
+
+def hot_seat(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
+    draw(page)
+    page.wait_for_timeout(300)
+
+
+def watching(page: Page) -> None:
+    """A game of bots alone."""
+    shown = open_table(page, rules={"players": 2}, sit=False, bots=["greedy", "greedy"], begin=True)
+    page.goto(f"/table/{shown}")
+    page.wait_for_timeout(500)
+
+
+def gone(page: Page) -> None:
+    page.goto("/table/aaaaaaaaaaaaaaaa")
+    expect(page.locator(".buttons")).to_be_visible()
+
+
+WALKS: dict[str, Callable[[Page], None]] = {
+    "home": at("/"),
+    "new": at("/new"),
+    "daily": at("/daily"),
+    "games": at("/games"),
+    "rules": at("/rules"),
+    "card": at("/rules/sentinel_wood"),
+    "learn": at("/learn"),
+    "settings": at("/settings"),
+    "lobby": lobby,
+    "table": table,
+    "illegal": illegal,
+    "skills": skills,
+    "hero": hero,
+    "ambush": ambush,
+    "hot-seat": hot_seat,
+    "season": season,
+    "menu": menu,
+    "neighbours": neighbours,
+    "over": over,
+    "replay": replay,
+    "watching": watching,
+    "gone": gone,
+}
