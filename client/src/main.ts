@@ -6,7 +6,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepAlive } from "./lib/live.svelte";
 import { recognise } from "./lib/me.svelte";
-import { followLinks } from "./lib/route.svelte";
+import { followLinks, parts } from "./lib/route.svelte";
+import { PAGES } from "./pages/pages";
 import { apply, followOthers, settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
 import symbols from "./terrain.svg?raw";
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   followOthers();
   followLinks();
   addSymbols();
-  await Promise.all([speak(settings.language), recognise()]);
+  await Promise.all([speak(settings.language), recognise(), PAGES[parts()[0] ?? ""]?.()]);
   mount(App, { target: document.getElementById("app")! });
   keepAlive();
 }

@@ -42,7 +42,7 @@ def main(wanted: list[str]) -> int:
 def take(open_page: Visits, name: str, visitor: str) -> None:
     page = open_page(**SIGHTS[visitor])
     WALKS[name](page)
-    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(400)
     path = FOLDER / f"{name}-{visitor}.png"
     page.screenshot(path=path, animations="disabled")
     page.context.close()

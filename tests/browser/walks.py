@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playing import code_with, draw, find, open_table, play_on, sit_at
+from playing import code_with, draw, find, ghost, open_table, play_on, sit_at
 from playwright.sync_api import Page, expect
 
 HEROES = {"players": 1, "explore": "heroes"}
@@ -28,7 +28,7 @@ def table(page: Page) -> None:
     rules = {"players": 3}
     sit_at(page, rules=rules, bots=["greedy", "random"], code=code_with("orchard", **rules))
     draw(page)
-    expect(page.locator(".explore h2")).not_to_have_text("Orchard")
+    expect(ghost(page)).to_have_count(0)
     find(page)
     page.wait_for_timeout(300)
 

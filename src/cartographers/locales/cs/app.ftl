@@ -1,21 +1,21 @@
 # Rámec všech stránek a slova, která jich mnoho používá.
 app-title = Kartografové
-app-skip = Přejít k obsahu
+app-skip = Přejít k obsahu
 app-ways = Stránky
 app-language = Jazyk
 app-to-daily = Rozdání dne
 app-to-games = Hry
 app-to-rules = Pravidla
 app-to-settings = Nastavení
-app-offline = Spojení je přerušené, ale o nic nepřijdeš. Zkoušíme to znovu …
+app-offline = Spojení se přerušilo, ale o nic nepřijdeš. Zkoušíme to znovu…
 app-old = Na serveru je novější verze této stránky.
 app-reload = Načíst znovu
 app-dismiss = Zavřít toto oznámení
-app-loading = Okamžik …
+app-loading = Okamžik…
 app-back = Zpět
 app-cancel = Zrušit
 app-close = Zavřít
 me-guest = Host { $number }
-refusal-unknown = Něco se nepovedlo a nic se nezměnilo. Zkus to prosím znovu.
-refusal-offline = Server není dostupný. Nic se neztratilo; zkontroluj připojení a zkus to znovu.
-refusal-gone = Tento stůl je zavřený, nebo ho už nesmíš vidět. Tvé další hry najdeš na stránce „Hry“.
+refusal-unknown = Něco se nepovedlo a nic se nezměnilo. Zkus to prosím znovu.
+refusal-offline = Server není dostupný. Nic se neztratilo; zkontroluj připojení a zkus to znovu.
+refusal-gone = Tento stůl je zavřený, nebo už k němu nemáš přístup. Tvé další hry najdeš na stránce „Hry“.

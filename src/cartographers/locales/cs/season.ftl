@@ -5,8 +5,8 @@ season-is-over = { $season ->
     [autumn] Podzim skončil
    *[winter] Zima skončila
 }
-season-choose-line = Vyber řádek a na mapě uvidíš, odkud jeho body jsou.
-season-map-of = Mapa: { $name }.
+season-choose-line = Vyber řádek a na mapě uvidíš, odkud jsou jeho body.
+season-map-of = Mapa hráče { $name }.
 season-map-changed = Mapa se od bodování změnila.
 season-coins = Mince
 season-coins-words = { $spent ->
@@ -34,16 +34,16 @@ season-no-spaces = Na mapě nesvítí žádné pole.
 season-stars = Body pověsti
 season-sum = Součet
 season-together = Celkem
-season-player = Hráč
+season-player = Jméno
 season-name-you = { $name } (ty)
 season-name-away = { $name }, pryč
 season-whose-map = Čí mapa
 season-other-maps = Podívat se na ostatní mapy
-season-to-result = K výsledku
+season-to-result = K výsledku
 season-on = { $season ->
-    [summer] Dál k létu
-    [autumn] Dál k podzimu
-   *[winter] Dál k zimě
+    [summer] Dál do léta
+    [autumn] Dál do podzimu
+   *[winter] Dál do zimy
 }
 season-season = Období
 season-edicts = Výnosy
@@ -52,14 +52,15 @@ season-sheet-of = Bodovací tabulka: { $name }
 ## Konec hry
 season-winners = { $count ->
     [one] Vítězství: { $names }
+    [few] Společné vítězství: { $names }
    *[other] Společné vítězství: { $names }
 }
-season-tie-broken = { $names } mají stejně bodů; vítězství: { $winners } – kvůli nestvůrám méně ztracených bodů.
-season-tie-shared = { $names } mají stejně bodů a stejně jich ztratili kvůli nestvůrám, takže se o vítězství dělí.
+season-tie-broken = { $names } mají stejně bodů; vítězí { $winners } s menší ztrátou kvůli nestvůrám.
+season-tie-shared = { $names } mají stejně bodů i stejné ztráty kvůli nestvůrám, takže se o vítězství dělí.
 season-rating-words = { $stars ->
-    [one] Tvé hodnocení: { $stars } bod minus { $asked }, které žádají čtyři bodovací karty.
-    [few] Tvé hodnocení: { $stars } body minus { $asked }, které žádají čtyři bodovací karty.
-   *[other] Tvé hodnocení: { $stars } bodů minus { $asked }, které žádají čtyři bodovací karty.
+    [one] Tvé hodnocení: { $stars } bod minus { $asked }, které požadují čtyři bodovací karty.
+    [few] Tvé hodnocení: { $stars } body minus { $asked }, které požadují čtyři bodovací karty.
+   *[other] Tvé hodnocení: { $stars } bodů minus { $asked }, které požadují čtyři bodovací karty.
 }
 season-ranking = Pořadí
 season-place = Místo
@@ -67,7 +68,7 @@ season-lost = Ztraceno kvůli nestvůrám
 season-last = Poslední období: { $season }
 season-what-now = Co teď?
 season-rematch = Hrát znovu
-season-go-rematch = K odvetě
+season-go-rematch = K odvetě
 season-replay = Záznam hry
 season-share = Sdílet výsledek
 season-shared = Výsledek máš ve schránce.
@@ -77,19 +78,19 @@ season-share-line = { $stars ->
     [few] { $place }. { $name }: { $stars } body
    *[other] { $place }. { $name }: { $stars } bodů
 }
-season-take-away = S sebou
+season-take-away = Ke stažení
 season-save-png = Mapa jako PNG
 season-save-svg = Mapa jako SVG
 season-save-record = Hra jako text
 
 ## Poctivost
 season-fairness = Bylo rozdání poctivé?
-season-fairness-words = Všechny karty se před hrou zamíchaly z jednoho semínka. Jeho otisk viděli od začátku všichni, takže semínko už nikdo nemohl změnit.
+season-fairness-words = Všechny karty se před hrou zamíchaly z jednoho semínka. Jeho otisk viděli od začátku všichni, takže semínko už nikdo nemohl změnit.
 season-hash = Otisk (SHA-256), ukázaný před hrou
 season-seed = Semínko, ukázané teď
 season-seed-daily = Semínko rozdání dne se ukáže, až den skončí pro všechny.
 season-seed-secret = Semínko se zatím neukazuje.
-season-check = Ověřit v tomto prohlížeči
+season-check = Ověřit v tomto prohlížeči
 season-check-fair = Otisk semínka je ten, který byl ukázán před hrou. Rozdání bylo od začátku dané.
-season-check-unfair = Otisk nesouhlasí. Tohle není slíbené semínko; řekni to správci serveru.
+season-check-unfair = Otisk nesouhlasí. Tohle není slíbené semínko; řekni to prosím správci serveru.
 season-check-insecure = Prohlížeče počítají otisky jen přes https nebo na vlastním počítači. Ověří to jakýkoli program na SHA-256: vlož do něj semínko.

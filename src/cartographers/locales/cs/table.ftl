@@ -1,27 +1,27 @@
-# The table while a game is played.
+# Stůl během hry.
 edict-A = A
 edict-B = B
 edict-C = C
 edict-D = D
 table-title = Stůl
 table-home = Na úvodní stránku
-table-gone = Tento stůl tu není
+table-gone = Stůl nenalezen
 table-menu = Nabídka
 table-map = Mapa
 table-your-map = Tvoje mapa
 table-map-of = Mapa hráče { $name }
-table-score = Výnosy a body
-table-card = Karta průzkumu
+table-score = Výnosy a body
+table-card = Karta
 table-players = Hráči
-table-chat = Povídání
+table-chat = Chat
 table-drawer = Další věci na stole
 table-tab-edicts = Výnosy
 table-tab-skills = Dovednosti
 table-tab-deck = Balíček
-table-tab-chat = Povídání
-table-time = Uplynulý čas: { $used } z { $all }
-table-time-short = { $used } z { $all }
-table-clock = Kolik zbývá v tomto kole
+table-tab-chat = Chat
+table-time = Uplynulý čas: { $used } z { $all }
+table-time-short = { $used } z { $all }
+table-clock = Zbývající čas v tomto kole
 table-clock-short = { $seconds ->
     [one] Zbývá už jen { $seconds } sekunda.
     [few] Zbývají už jen { $seconds } sekundy.
@@ -32,15 +32,19 @@ table-person = { $name }: { $state }, { $stars ->
     [few] { $stars } body
    *[other] { $stars } bodů
 }
-table-state-you = jsi na řadě
+table-state-you = jsi na tahu
 table-state-waits = ještě kreslí
-table-state-drawn = má nakresleno
+table-state-drawn = má zakresleno
 table-state-away = je pryč
-table-state-resigned = hru vzdal, dál hraje bot
+table-state-resigned = hra vzdána, dál hraje bot
 table-state-idle = nemá co kreslit
-table-more-people = { $n } dalších
+table-more-people = { $n ->
+    [one] { $n } další
+    [few] { $n } další
+   *[other] { $n } dalších
+}
 table-edict = Výnos { $letter }:
-table-edict-now = , platí v tomto období
+table-edict-now = , počítá se v tomto období
 table-stars = { $stars ->
     [one] teď { $stars } bod
     [few] teď { $stars } body
@@ -59,13 +63,13 @@ table-open-spaces = { $n ->
     [few] { $n } prázdná pole
    *[other] { $n } prázdných polí
 }
-table-if-over = { $season }, kdyby skončilo teď
-table-gives-now = Co to teď dává
+table-if-over = { $season } – průběžně
+table-gives-now = Body právě teď
 table-card-number = { $n }. karta tohoto období
 table-on-ruins = Musí zakrýt pole se zříceninou
 table-on-map-of = Na mapě hráče { $name }
-table-with-skill = S dovedností { $skill }
-table-takes = Zabere { $n } z času období
+table-with-skill = S dovedností { $skill }
+table-takes = Zabere { $n } z času období
 table-shape = Tvar
 table-shape-of = Tvar { $n }, { $spaces ->
     [one] { $spaces } pole
@@ -79,42 +83,42 @@ table-terrain = Terén
 table-turn = Otočit
 table-flip = Převrátit
 table-undo = Vrátit
-table-lift = Zvednout
-table-draw = Nakreslit
-table-saving = Ukládá se …
+table-lift = Sundat
+table-draw = Zakreslit
+table-saving = Ukládá se…
 table-find = Najít místo
 table-nowhere = Tento tvar se nikam nevejde.
 table-fits = Vejde se na { $at }.
 table-no-fit = Sem se nevejde:
 table-fault-covered = přeškrtnutá pole jsou obsazená.
-table-fault-ruins = jedno pole musí ležet na prázdné zřícenině.
+table-fault-ruins = aspoň jedno pole musí ležet na prázdné zřícenině.
 table-fault-elsewhere = tady ležet nesmí.
 table-gain-coins = Mince
-table-gain-nothing = Body nemění.
-table-sealed = Nakresleno.
+table-gain-nothing = Počet bodů se nezmění.
+table-sealed = Zakresleno.
 table-waiting = Čeká se na: { $names }.
 table-choose-extra = Vyber, kam přijdou pole navíc.
 table-do-draw = Umísti tvar na svou mapu.
 table-do-ambush = Umísti nestvůry na mapu souseda.
 table-do-hero = Umísti hrdinu; otočením zvolíš, co chrání.
-table-do-gaze = Gorgona promění pole v kámen: vyber, které bude zničeno.
+table-do-gaze = Gorgona promění pole v kámen: vyber, které bude zničeno.
 table-do-ravage = Trol zadupe pole: vyber, které bude zničeno.
 table-do-brace = Blíží se přepadení. Použiješ dovednost?
 table-do-regroup = Nestvůry jsou tu. Použiješ dovednost?
 table-do-over = Hra skončila.
 table-choices = Volby
-table-pass = Nic nepoužít
-table-lies-across = naležato
-table-lies-down = nastojato
+table-pass = Nepoužít žádnou
+table-lies-across = vodorovně
+table-lies-down = svisle
 table-skills = Dovednosti
-table-skill-used = v tomto období už použita
+table-skill-used = v tomto období už použita
 table-skill-left = jedna za období · { $coins ->
     [one] zbývá { $coins } mince
     [few] zbývají { $coins } mince
    *[other] zbývá { $coins } mincí
 }
 table-skill-after = nejdřív umísti tvar
-table-skill-nowhere = { $skill }: tady ji nelze nikde použít.
+table-skill-nowhere = Dovednost { $skill } tu nejde nikde použít.
 table-costs = { $n ->
     [0] Zdarma
     [one] Stojí { $n } minci
@@ -123,24 +127,28 @@ table-costs = { $n ->
 }
 skill-short-acrobatics = malá nestvůra
 skill-short-concentration = kreslit dvakrát
-skill-short-first_aid = 1×2 u nestvůry
-skill-short-diplomacy = pole i vesnice
+skill-short-first_aid = 1×2 u nestvůry
+skill-short-diplomacy = farma i vesnice
 skill-short-lore = jako vesnice
 skill-short-stealth = přes okraj
-skill-short-negotiation = místo toho 2×2
-skill-short-search = o 1 pole víc
-table-seen = V tomto období
-table-deck = V balíčku
+skill-short-negotiation = 2×2 místo tvaru
+skill-short-search = o 1 pole víc
+table-seen = V tomto období
+table-deck = V balíčku
 table-deck-explore = průzkum
 table-deck-ruins = zříceniny
-table-deck-ambush = přepadení
+table-deck-ambush = { $n ->
+    [one] přepadení
+    [few] přepadení
+   *[other] přepadení
+}
 table-deck-heroes = { $n ->
     [one] hrdina
     [few] hrdinové
    *[other] hrdinů
 }
 table-turned = Nová karta: { $card }.
-table-your-turn = Jsi na řadě
+table-your-turn = Jsi na tahu
 table-whose = Teď kreslí { $name }
 table-draw-on = Přepadení! Kresli na mapu hráče { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
@@ -164,6 +172,6 @@ table-key-turn = otočit
 table-key-flip = převrátit
 table-key-move = posunout
 table-key-find = najít místo
-table-key-draw = nakreslit
+table-key-draw = zakreslit
 table-key-undo = vrátit
-table-key-lift = zvednout
+table-key-lift = sundat

@@ -28,12 +28,12 @@ card-coastal_encampment = Campement côtier
 card-mangrove_swamp = Marais de mangroves
 card-kethras_gates = Portes de Kethra
 
-## Cartes Ruine
+## Cartes Ruines
 
 card-temple_ruins = Ruines du temple
-    .rule = La prochaine carte Exploration doit couvrir une case Ruine vide ; sinon, dessinez un 1×1 n’importe où.
+    .rule = La prochaine carte Exploration doit couvrir une case Ruine vide ; si c’est impossible, dessinez un 1×1 n’importe où.
 card-outpost_ruins = Ruines de l’avant-poste
-    .rule = La prochaine carte Exploration doit couvrir une case Ruine vide ; sinon, dessinez un 1×1 n’importe où.
+    .rule = La prochaine carte Exploration doit couvrir une case Ruine vide ; si c’est impossible, dessinez un 1×1 n’importe où.
 
 ## Cartes Embuscade
 
@@ -42,11 +42,11 @@ card-bugbear_assault = Assaut de gobelours
 card-kobold_onslaught = Ruée de kobolds
 card-gnoll_raid = Raid de gnolls
 card-dragon_inferno = Fournaise du dragon
-    .rule = Dès qu’il ne reste aucune case vide à côté du dragon, le propriétaire de la carte gagne 3 pièces.
+    .rule = Dès qu’il ne reste aucune case vide à côté du dragon, 3 pièces vont à qui possède la carte.
 card-zombie_plague = Peste zombie
     .rule = Après le décompte de chaque saison, toute case vide adjacente à un zombie devient un zombie.
 card-giant_troll_ravage = Ravages du troll géant
-    .rule = Après le décompte de chaque saison, le propriétaire de la carte détruit une case vide adjacente à un troll.
+    .rule = Après le décompte de chaque saison, qui possède la carte détruit une case vide adjacente à un troll.
 card-gorgon_gaze = Regard de la gorgone
     .rule = Qui la dessine détruit une case adjacente, vide ou remplie, sauf montagne et terre désolée.
 card-flayer_incursion = Incursion d’écorcheurs
@@ -158,7 +158,7 @@ card-silos = Silos
 card-banded_hills = Collines rayées
     .rule = Quatre étoiles par ligne contenant au moins cinq terrains différents.
 card-starlit_sigil = Sceau étoilé
-    .rule = Quatre étoiles par zone d’exactement trois cases vides connectées.
+    .rule = Quatre étoiles par zone d’un seul tenant d’exactement trois cases vides.
 
 ## Terrains
 
@@ -204,7 +204,7 @@ title-inept_assistant = Assistant inapte
 title-dimwitted_doodler = Mauvais gribouilleur
 title-oblivious_inkdrinker = Buveur d’encre inconscient
 
-## Jeux de cartes
+## Séries de cartes
 
 set-base = Jeu de base
 set-heroes = Héros

@@ -3,7 +3,7 @@ home-lead = Une terre inconnue, quatre saisons, une feuille de parchemin.
 home-play = Jouer maintenant
     .about = contre un bot, sans compte
 home-solo = Solo
-    .about = avec un score et un titre
+    .about = avec une note et un titre
 home-daily = Donne du jour
     .about = la même pour tout le monde
 home-new = Nouvelle table
@@ -11,16 +11,16 @@ home-new = Nouvelle table
 home-learn = Apprendre en jouant
     .about = une première partie, pas à pas
 home-continue = Continuer
-home-your-turn = { $season } : c’est à vous
-home-others-turn = { $season } : les autres dessinent
-home-with = À la table : { $names }
+home-your-turn = { $season } : c’est à vous
+home-others-turn = { $season } : les autres dessinent
+home-with = À la table : { $names }
 home-join = Rejoindre
     .example = Lien ou code
 home-join-go = Entrer
-home-join-nothing = Collez le lien que vous avez reçu, le numéro d’une table ou le code d’une donne.
+home-join-nothing = Collez le lien que vous avez reçu, l’identifiant d’une table ou le code d’une donne.
 home-join-unknown = Ce n’est ni un lien vers une table ni le code d’une donne. Vérifiez que tout a été copié.
 home-join-gone = Cette table n’existe pas, ou il faut le lien d’invitation entier pour la voir. Demandez-le à la personne qui vous invite.
-home-join-code = « { $code } » est le code d’une donne : le même code et les mêmes règles donnent les mêmes cartes.
+home-join-code = « { $code } » est le code d’une donne : le même code et les mêmes règles donnent les mêmes cartes.
 home-join-set-up = Préparer cette donne
 home-mine = Mes parties
 home-open = Tables ouvertes
@@ -30,10 +30,10 @@ home-watch-none = Aucune partie ouverte ne se joue en ce moment.
 home-go = Y aller
 home-sit = Rejoindre
 home-look = Regarder
-home-to-table = { $action } : { $names }
-home-seats = { $taken } places prises sur { $seats }
+home-to-table = { $action } : { $names }
+home-seats = Places prises : { $taken } sur { $seats }
 home-clock = { $time } par tour
 home-more = { $count ->
-    [one] et { $count } autre
-   *[other] et { $count } autres
+    [one] et { $count } autre table
+   *[other] et { $count } autres tables
 }

@@ -1,8 +1,8 @@
 # Списки партий.
 games-title = Партии
 games-now = Идут сейчас
-games-now-none = Ни одна ваша партия сейчас не идёт.
-games-nobody = Вы здесь ещё не играли. Ваши партии появятся здесь; учётная запись для этого не нужна.
+games-now-none = Сейчас у вас нет незавершённых партий.
+games-nobody = Вы ещё не играли. Здесь будут появляться ваши партии; учётная запись для этого не нужна.
 games-new = Новый стол
 games-mine = Мои завершённые партии
 games-mine-none = Вы ещё не завершили ни одной партии.
@@ -15,7 +15,7 @@ games-over = завершена
 games-won = Победа:
 games-stars = звёзды
 games-table = К столу
-games-table-of = К столу, за которым { $names }
+games-table-of = К столу: { $names }
 games-replay = Повтор
 games-replay-of = Повтор партии: { $names }
 games-record = Запись

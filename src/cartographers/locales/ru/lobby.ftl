@@ -1,6 +1,6 @@
 # Стол до начала партии.
 lobby-title = Стол: { $host }
-lobby-closed = Этот стол закрыт до начала партии. Всё остальное ваше на месте.
+lobby-closed = Этот стол закрыт до начала партии. Всё остальное на месте.
 lobby-new = Открыть новый стол
 lobby-home = На главную
 
@@ -25,27 +25,27 @@ lobby-your-name = Ваше имя
 lobby-second-name = Ещё кто-то за этим экраном
 lobby-sit-second = Посадить рядом
 lobby-full = Все места заняты.
-lobby-full-watch = Все места заняты. Оставайтесь, и сможете наблюдать, если хозяин разрешил.
+lobby-full-watch = Все места заняты. Оставайтесь – сможете наблюдать, если хозяин это разрешил.
 lobby-bot-level = Бот
 lobby-seat-bot = Посадить бота
 
 ## Начало
 lobby-begin-title = Готовы?
-lobby-begin-words = Когда партия начнётся, свободные места уберут.
+lobby-begin-words = Свободные места исчезнут, когда начнётся партия.
 lobby-begin-full = Все на местах.
 lobby-begin = Начать партию
 lobby-wait-title = Скоро
-lobby-wait-words = Партию начинает { $host }. Страница покажет это сама.
+lobby-wait-words = Партию начинает { $host }. Она появится здесь сама.
 
 ## Приглашение
 lobby-invite = Пригласить других
-lobby-invite-words = У кого есть эта ссылка, тот может сесть здесь без учётной записи.
+lobby-invite-words = По этой ссылке сюда может сесть кто угодно, без регистрации.
 lobby-link = Ссылка на этот стол
 lobby-copy = Копировать
-lobby-copied = Ссылка в вашем буфере обмена.
-lobby-copy-yourself = Ссылка выделена; скопируйте её клавиатурой или через меню.
+lobby-copied = Ссылка скопирована.
+lobby-copy-yourself = Ссылка выделена; скопируйте её с клавиатуры или через меню.
 lobby-share = Поделиться
-lobby-share-text = Давайте рисовать карту вместе.
+lobby-share-text = Нарисуем карту вместе?
 
 ## Во что играем
 lobby-rules = Во что играем
@@ -62,13 +62,13 @@ lobby-rule-clock = Часы
 lobby-rule-join = Кто может сесть
 lobby-rule-watch = Зрители
 lobby-rule-deal = Раздача
-lobby-with = Да
+lobby-with = Есть
 lobby-without = Нет
 lobby-skills-none = Нет
 lobby-skills-dealt = Три, розданные в начале
 lobby-fallback-any = 1×1 любой местности
 lobby-fallback-card = 1×1 местности с карты
-lobby-clock-none = Без часов, каждый играет в своём темпе
+lobby-clock-none = Нет, каждый играет в своём темпе
 lobby-clock-words = { $absent ->
     [bot] { $time } на раунд; за отсутствующих играет бот
    *[deadline] { $time } на раунд; потом играет бот

@@ -10,7 +10,7 @@ replay-play = Воспроизвести
 replay-pause = Пауза
 replay-slider = Раунд
 replay-round = Раунд { $round } из { $last }
-replay-start = Карта ещё такая, как напечатана. Первая карта исследования – «{ $card }».
+replay-start = Карта ещё такая, какой её напечатали. Первая карта исследования – «{ $card }».
 replay-ruins = на руинах
 replay-nothing = На этой карте ничего не изменилось.
 replay-part = { $terrain } ({ $spaces })
@@ -22,7 +22,7 @@ replay-coins = { $coins ->
    *[other] Получено { $coins } монеты.
 }
 replay-time = время { $time } из { $all }
-replay-next-card = Далее открыта: { $card }
+replay-next-card = Следующая карта: { $card }
 replay-edicts = Указы, если бы их считали сейчас
 replay-this-season = этот сезон
 replay-to-result = К результату

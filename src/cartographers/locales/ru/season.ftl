@@ -36,7 +36,7 @@ season-spaces = { $count ->
 season-no-spaces = На карте ничего не выделено.
 season-stars = Звёзды
 season-sum = Сумма
-season-together = Вместе
+season-together = Итого
 season-player = Игрок
 season-name-you = { $name } (вы)
 season-name-away = { $name }, нет на месте
@@ -50,15 +50,17 @@ season-on = { $season ->
 }
 season-season = Сезон
 season-edicts = Указы
-season-sheet-of = Бланк очков: { $name }
+season-sheet-of = Подсчёт очков: { $name }
 
 ## Конец партии
 season-winners = { $count ->
     [one] Победа: { $names }
+    [few] Общая победа: { $names }
+    [many] Общая победа: { $names }
    *[other] Общая победа: { $names }
 }
-season-tie-broken = { $names }: поровну звёзд; победа: { $winners } – монстры отняли меньше звёзд.
-season-tie-shared = { $names }: поровну звёзд и поровну потерь из-за монстров, поэтому победа общая.
+season-tie-broken = { $names }: звёзд поровну. Победа за тем, у кого монстры отняли меньше: { $winners }.
+season-tie-shared = { $names }: поровну и звёзд, и потерь из-за монстров, поэтому победа общая.
 season-rating-words = { $stars ->
     [one] Ваш рейтинг: { $stars } звезда минус { $asked }, которых требуют четыре карты подсчёта.
     [few] Ваш рейтинг: { $stars } звезды минус { $asked }, которых требуют четыре карты подсчёта.
@@ -74,26 +76,26 @@ season-rematch = Сыграть ещё раз
 season-go-rematch = К новой партии
 season-replay = Повтор
 season-share = Поделиться результатом
-season-shared = Результат в вашем буфере обмена.
-season-not-copied = Браузер не разрешил копировать. По https разрешил бы.
+season-shared = Результат скопирован.
+season-not-copied = Браузер не дал скопировать; по https это удалось бы.
 season-share-line = { $stars ->
     [one] { $place }. { $name }: { $stars } звезда
     [few] { $place }. { $name }: { $stars } звезды
     [many] { $place }. { $name }: { $stars } звёзд
    *[other] { $place }. { $name }: { $stars } звезды
 }
-season-take-away = Взять с собой
-season-save-png = Карта как PNG
-season-save-svg = Карта как SVG
-season-save-record = Партия как текст
+season-take-away = Сохранить себе
+season-save-png = Карта (PNG)
+season-save-svg = Карта (SVG)
+season-save-record = Партия (текст)
 
 ## Честность
 season-fairness = Честно ли розданы карты?
-season-fairness-words = Перед партией все карты перетасованы из одного зерна. Его отпечаток с самого начала видели все, поэтому потом никто не мог изменить зерно.
+season-fairness-words = Перед партией все карты перетасованы из одного случайного зерна. Его отпечаток с самого начала видели все, поэтому потом никто не мог изменить зерно.
 season-hash = Отпечаток (SHA-256), показанный до партии
-season-seed = Зерно, показанное теперь
-season-seed-daily = Зерно раздачи дня будет показано, когда день закончится для всех.
-season-seed-secret = Зерно ещё не показано.
+season-seed = Зерно, открытое теперь
+season-seed-daily = Зерно раздачи дня откроют, когда день закончится для всех.
+season-seed-secret = Зерно ещё не открыто.
 season-check = Проверить в этом браузере
 season-check-fair = Отпечаток зерна тот же, что был показан до партии. Раздача была определена с самого начала.
 season-check-unfair = Отпечаток не совпадает. Это не то зерно, которое было обещано; сообщите владельцу сервера.

@@ -9,17 +9,17 @@ setup-preset-heroes = Герои
     .about = Герои приходят на помощь, а монстры обладают способностями.
 setup-preset-everything = Всё вместе
     .about = Указы и засады из всех наборов, герои, навыки и руины.
-setup-with-code = Карты раздаст код «{ $code }».
+setup-with-code = Карты будут розданы по коду «{ $code }».
 setup-seats = Кто играет
 setup-round-table = Места за столом
 setup-you = Вы
 setup-free = свободно
 setup-more-seats = и ещё { $count }
 setup-seat-count = Места
-    .about = От 1 до 100. Места, свободные в начале партии, убираются.
+    .about = От 1 до 100. Свободные места исчезнут, когда начнётся партия.
 setup-bot = Боты: { $name }
-setup-fewer = { $what }: на один меньше
-setup-further = { $what }: на один больше
+setup-fewer = { $what }: уменьшить на 1
+setup-further = { $what }: увеличить на 1
 setup-hot-seat = Ещё люди за этим устройством
     .about = У каждого своя карта; устройство передают из рук в руки.
 setup-person = Имя игрока { $number }
@@ -37,7 +37,7 @@ setup-ruins = Карты руин в колоде
 setup-ruins-always = С базовыми картами исследования они есть всегда.
 setup-heroes = Карты героев в колоде
 setup-ambush = Засады
-setup-ambush-dealt = Четыре случайные из
+setup-ambush-dealt = Четыре случайные из наборов
 setup-ambush-chosen = Четыре на мой выбор
 setup-skills = Навыки
 setup-skills-none = Без навыков
@@ -45,26 +45,26 @@ setup-skills-dealt = Три случайных
 setup-skills-chosen = Три на мой выбор
 setup-chosen = Выбрано { $count } из { $most }
 setup-edicts = Указы
-setup-edicts-dealt = По одному случайному каждой категории из
+setup-edicts-dealt = По одному случайному каждого вида из наборов
 setup-edicts-chosen = Четыре на мой выбор
-setup-edicts-swap = Всегда есть по одной карте каждой категории: если выбрать вторую, указы поменяются местами.
+setup-edicts-swap = Всегда есть по одной карте каждого вида: если выбрать вторую, указы поменяются местами.
 setup-edict = Указ { $letter }
 setup-door = Кто может прийти
 setup-open = Открыт для всех
-    .about = Стол виден на первой странице.
+    .about = Стол виден на главной странице.
 setup-invited = По приглашению
     .about = Стол найдёт только тот, у кого есть ссылка.
 setup-spectators = Другие могут смотреть
-setup-chat = За столом можно разговаривать
+setup-chat = Чат за столом
 setup-time = Время
 setup-clock = Часы на каждый раунд
 setup-clock-none = Без часов
 setup-absent = Если кого-то нет
-setup-absent-bot = за него сразу играет бот
-setup-absent-deadline = за него играет бот, когда выйдет время
+setup-absent-bot = сразу играет бот
+setup-absent-deadline = играет бот, когда выйдет время
 setup-absent-wait = ждём
 setup-else = Прочее
-setup-fallback = Если фигура никуда не помещается, одну клетку заполняет
+setup-fallback = Если фигура нигде не помещается, одну клетку заполняет
 setup-fallback-any = любая местность (как в правилах)
 setup-fallback-card = местность с карты
 setup-code = Код раздачи
@@ -72,10 +72,10 @@ setup-code = Код раздачи
 setup-title = Название стола
 setup-full = Все места заняты.
 setup-waits = { $free ->
-    [one] { $free } место свободно для других.
-    [few] { $free } места свободны для других.
-    [many] { $free } мест свободны для других.
-   *[other] { $free } места свободны для других.
+    [one] Ещё { $free } свободное место для других.
+    [few] Ещё { $free } свободных места для других.
+    [many] Ещё { $free } свободных мест для других.
+   *[other] Ещё { $free } свободного места для других.
 }
 setup-open-table = Открыть стол
 setup-begin = Начать
@@ -86,4 +86,4 @@ setup-fault-skills = Выберите три навыка.
 bot-random = Каракуля
     .rule = рисует наугад, для первой пробы
 bot-greedy = Землемер
-    .rule = берёт сразу больше всего звёзд и никогда не смотрит вперёд
+    .rule = хватает побольше звёзд сразу и никогда не смотрит вперёд

@@ -9,16 +9,16 @@ table-gone = Этого стола здесь нет
 table-menu = Меню
 table-map = Карта
 table-your-map = Ваша карта
-table-map-of = Карта игрока { $name }
+table-map-of = Карта: { $name }
 table-score = Указы и очки
 table-card = Карта исследования
 table-players = Игроки
-table-chat = Разговор
+table-chat = Чат
 table-drawer = Ещё за столом
 table-tab-edicts = Указы
 table-tab-skills = Навыки
 table-tab-deck = Колода
-table-tab-chat = Разговор
+table-tab-chat = Чат
 table-time = Прошло времени: { $used } из { $all }
 table-time-short = { $used } из { $all }
 table-clock = Сколько осталось в этом раунде
@@ -49,7 +49,7 @@ table-stars = { $stars ->
     [many] сейчас { $stars } звёзд
    *[other] сейчас { $stars } звезды
 }
-table-season-done = { $season } – уже
+table-season-done = { $season } – учтено
 table-coins = Монеты
 table-coin-track = { $coins ->
     [one] считается { $coins } монета
@@ -64,13 +64,13 @@ table-open-spaces = { $n ->
     [many] { $n } пустых клеток
    *[other] { $n } пустой клетки
 }
-table-if-over = { $season }, если бы закончилась сейчас
+table-if-over = { $season }: текущий итог
 table-gives-now = Что это даёт сейчас
 table-card-number = Карта { $n } в этом сезоне
 table-on-ruins = Должна накрыть клетку руин
-table-on-map-of = На карте игрока { $name }
+table-on-map-of = Карта: { $name }
 table-with-skill = С навыком «{ $skill }»
-table-takes = Занимает { $n } времени сезона
+table-takes = Занимает времени: { $n }
 table-shape = Фигура
 table-shape-of = Фигура { $n }, { $spaces ->
     [one] { $spaces } клетка
@@ -82,12 +82,12 @@ table-shape-of = Фигура { $n }, { $spaces ->
    *[no] { "" }
 }
 table-terrain = Местность
-table-turn = Повернуть
+table-turn = Вращать
 table-flip = Отразить
 table-undo = Отменить
-table-lift = Поднять
+table-lift = Снять
 table-draw = Нарисовать
-table-saving = Сохраняем …
+table-saving = Сохраняем…
 table-find = Найти место
 table-nowhere = Эта фигура нигде не помещается.
 table-fits = Подходит: { $at }.
@@ -103,15 +103,15 @@ table-choose-extra = Выберите, где будут дополнитель�
 table-do-draw = Разместите фигуру на своей карте.
 table-do-ambush = Разместите монстров на карте соседа.
 table-do-hero = Разместите героя; поверните его, чтобы выбрать, что он защищает.
-table-do-gaze = Горгона обращает клетку в камень: выберите, какая будет уничтожена.
-table-do-ravage = Тролль вытаптывает клетку: выберите, какая будет уничтожена.
+table-do-gaze = Горгона обращает клетку в камень: выберите, какую уничтожить.
+table-do-ravage = Тролль вытаптывает клетку: выберите, какую уничтожить.
 table-do-brace = Приближается засада. Примените навык?
 table-do-regroup = Монстры уже здесь. Примените навык?
-table-do-over = Игра окончена.
+table-do-over = Партия завершена.
 table-choices = Выбор
 table-pass = Без навыка
-table-lies-across = лёжа
-table-lies-down = стоя
+table-lies-across = горизонтально
+table-lies-down = вертикально
 table-skills = Навыки
 table-skill-used = в этом сезоне уже применён
 table-skill-left = один за сезон · { $coins ->
@@ -132,12 +132,12 @@ table-costs = { $n ->
 skill-short-acrobatics = малый монстр
 skill-short-concentration = рисовать дважды
 skill-short-first_aid = 1×2 у монстра
-skill-short-diplomacy = поле и деревня
-skill-short-lore = как деревня
+skill-short-diplomacy = поля и поселение
+skill-short-lore = как поселение
 skill-short-stealth = за край карты
 skill-short-negotiation = взамен 2×2
 skill-short-search = ещё 1 клетка
-table-seen = Были в этом сезоне
+table-seen = Уже были
 table-deck = В колоде
 table-deck-explore = исследований
 table-deck-ruins = руины
@@ -156,7 +156,7 @@ table-deck-heroes = { $n ->
 table-turned = Новая карта: { $card }.
 table-your-turn = Ваш ход
 table-whose = Сейчас рисует { $name }
-table-draw-on = Засада! Рисуйте на карте игрока { $name }.
+table-draw-on = Засада! Рисуйте на чужой карте: { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , пустые руины
     [drawn] , на руинах
@@ -165,13 +165,13 @@ table-cell = { $at }, { $terrain }{ $ruins ->
     [yes] , под защитой героя
    *[no] { "" }
 }
-table-candlelight = При свече
+table-candlelight = Свет свечи
 table-sound = Звуки
-table-patterns = Более чёткие узоры
-table-leave = Уйти пока (место остаётся вашим)
+table-patterns = Более заметные узоры
+table-leave = Отойти (место останется за вами)
 table-resign = Сдаться
 table-resign-sure = Точно сдаться? Дальше за вас будет играть бот.
-table-rules-of = Карта { $map }
+table-rules-of = Карта владений { $map }
 table-keys = Клавиши
 table-key-shape = фигура, затем местность
 table-key-turn = повернуть
@@ -180,4 +180,4 @@ table-key-move = передвинуть
 table-key-find = найти место
 table-key-draw = нарисовать
 table-key-undo = отменить
-table-key-lift = поднять
+table-key-lift = снять с карты

@@ -1,8 +1,8 @@
 # Списки партій.
 games-title = Партії
-games-now = Тривають
-games-now-none = Жодна ваша партія зараз не триває.
-games-nobody = Ви тут ще не грали. Ваші партії з’являться тут; обліковий запис для цього не потрібен.
+games-now = Тривають зараз
+games-now-none = Зараз у вас немає незавершених партій.
+games-nobody = Ви ще не грали. Тут з’являтимуться ваші партії; обліковий запис для цього не потрібен.
 games-new = Новий стіл
 games-mine = Мої завершені партії
 games-mine-none = Ви ще не завершили жодної партії.
@@ -15,7 +15,7 @@ games-over = завершено
 games-won = Перемога:
 games-stars = зірки
 games-table = До столу
-games-table-of = До столу, за яким { $names }
+games-table-of = До столу: { $names }
 games-replay = Повтор
 games-replay-of = Повтор партії: { $names }
 games-record = Запис

@@ -1,11 +1,11 @@
 # Стіл до початку партії.
 lobby-title = Стіл: { $host }
-lobby-closed = Цей стіл закрито до початку партії. Усе інше ваше на місці.
+lobby-closed = Цей стіл закрито до початку партії. Усе інше на місці.
 lobby-new = Відкрити новий стіл
 lobby-home = На головну
 
 ## Місця
-lobby-seats = Місця: зайнято { $taken } із { $all }
+lobby-seats = Місця: зайнято { $taken } з { $all }
 lobby-free = Вільно
 lobby-sit = Сісти за стіл
 lobby-sit-here = Сісти сюди
@@ -25,30 +25,30 @@ lobby-your-name = Ваше ім’я
 lobby-second-name = Ще хтось за цим екраном
 lobby-sit-second = Посадити поруч
 lobby-full = Усі місця зайняті.
-lobby-full-watch = Усі місця зайняті. Лишайтеся, і зможете спостерігати, якщо господар дозволив.
+lobby-full-watch = Усі місця зайняті. Лишайтеся – зможете спостерігати, якщо господар це дозволив.
 lobby-bot-level = Бот
 lobby-seat-bot = Посадити бота
 
 ## Початок
 lobby-begin-title = Готові?
-lobby-begin-words = Коли партія почнеться, вільні місця приберуть.
+lobby-begin-words = Вільні місця зникнуть, коли почнеться партія.
 lobby-begin-full = Усі на місцях.
 lobby-begin = Почати партію
 lobby-wait-title = Незабаром
-lobby-wait-words = Партію починає { $host }. Сторінка покаже це сама.
+lobby-wait-words = Партію починає { $host }. Вона з’явиться тут сама.
 
 ## Запрошення
 lobby-invite = Запросити інших
-lobby-invite-words = Хто має це посилання, може сісти тут без облікового запису.
+lobby-invite-words = За цим посиланням сюди може сісти будь-хто, без реєстрації.
 lobby-link = Посилання на цей стіл
 lobby-copy = Копіювати
-lobby-copied = Посилання у вашому буфері обміну.
-lobby-copy-yourself = Посилання виділено; скопіюйте його клавіатурою чи через меню.
+lobby-copied = Посилання скопійовано.
+lobby-copy-yourself = Посилання виділено; скопіюйте його з клавіатури чи через меню.
 lobby-share = Поділитися
-lobby-share-text = Намалюймо карту разом.
+lobby-share-text = Намалюймо карту разом!
 
 ## Що граємо
-lobby-rules = Що граємо
+lobby-rules = У що граємо
 lobby-rule-explore = Карти дослідження
 lobby-rule-seasons = Сезони
 lobby-seasons-words = Тривалість: { $times }
@@ -62,13 +62,13 @@ lobby-rule-clock = Годинник
 lobby-rule-join = Хто може сісти
 lobby-rule-watch = Глядачі
 lobby-rule-deal = Роздача
-lobby-with = Так
-lobby-without = Ні
+lobby-with = Є
+lobby-without = Немає
 lobby-skills-none = Немає
 lobby-skills-dealt = Три, роздані на початку
 lobby-fallback-any = 1×1 будь-якої місцевості
 lobby-fallback-card = 1×1 місцевості з карти
-lobby-clock-none = Без годинника, кожен грає у своєму темпі
+lobby-clock-none = Немає, кожен грає у своєму темпі
 lobby-clock-words = { $absent ->
     [bot] { $time } на раунд; за відсутніх грає бот
    *[deadline] { $time } на раунд; потім грає бот

@@ -9,8 +9,8 @@ replay-last = У кінець
 replay-play = Відтворити
 replay-pause = Пауза
 replay-slider = Раунд
-replay-round = Раунд { $round } із { $last }
-replay-start = Карта ще така, як надрукована. Перша карта дослідження – «{ $card }».
+replay-round = Раунд { $round } з { $last }
+replay-start = Карта ще така, як її надруковано. Перша карта дослідження – «{ $card }».
 replay-ruins = на руїнах
 replay-nothing = На цій карті нічого не змінилося.
 replay-part = { $terrain } ({ $spaces })
@@ -21,8 +21,8 @@ replay-coins = { $coins ->
     [many] Отримано { $coins } монет.
    *[other] Отримано { $coins } монети.
 }
-replay-time = час { $time } із { $all }
-replay-next-card = Далі відкрито: { $card }
+replay-time = час { $time } з { $all }
+replay-next-card = Наступна карта: { $card }
 replay-edicts = Укази, якби їх рахували зараз
 replay-this-season = цей сезон
 replay-to-result = До результату

@@ -39,7 +39,7 @@ season-sum = Сума
 season-together = Разом
 season-player = Гравець
 season-name-you = { $name } (ви)
-season-name-away = { $name }, немає
+season-name-away = { $name }, немає на місці
 season-whose-map = Чия карта
 season-other-maps = Інші карти
 season-to-result = До результату
@@ -50,15 +50,17 @@ season-on = { $season ->
 }
 season-season = Сезон
 season-edicts = Укази
-season-sheet-of = Бланк балів: { $name }
+season-sheet-of = Підрахунок балів: { $name }
 
 ## Кінець партії
 season-winners = { $count ->
     [one] Перемога: { $names }
+    [few] Спільна перемога: { $names }
+    [many] Спільна перемога: { $names }
    *[other] Спільна перемога: { $names }
 }
-season-tie-broken = { $names }: порівну зірок; перемога: { $winners } – монстри забрали менше зірок.
-season-tie-shared = { $names }: порівну зірок і порівну втрат через монстрів, тож перемога спільна.
+season-tie-broken = { $names }: зірок порівну. Перемога за тим, у кого монстри забрали менше: { $winners }.
+season-tie-shared = { $names }: порівну й зірок, і втрат через монстрів, тож перемога спільна.
 season-rating-words = { $stars ->
     [one] Ваш рейтинг: { $stars } зірка мінус { $asked }, яких вимагають чотири карти підрахунку.
     [few] Ваш рейтинг: { $stars } зірки мінус { $asked }, яких вимагають чотири карти підрахунку.
@@ -74,26 +76,26 @@ season-rematch = Зіграти ще раз
 season-go-rematch = До нової партії
 season-replay = Повтор
 season-share = Поділитися результатом
-season-shared = Результат у вашому буфері обміну.
-season-not-copied = Браузер не дозволив копіювати. Через https дозволив би.
+season-shared = Результат скопійовано.
+season-not-copied = Браузер не дав скопіювати; через https це вдалося б.
 season-share-line = { $stars ->
     [one] { $place }. { $name }: { $stars } зірка
     [few] { $place }. { $name }: { $stars } зірки
     [many] { $place }. { $name }: { $stars } зірок
    *[other] { $place }. { $name }: { $stars } зірки
 }
-season-take-away = Взяти із собою
-season-save-png = Карта як PNG
-season-save-svg = Карта як SVG
-season-save-record = Партія як текст
+season-take-away = Зберегти собі
+season-save-png = Карта (PNG)
+season-save-svg = Карта (SVG)
+season-save-record = Партія (текст)
 
 ## Чесність
 season-fairness = Чи чесно роздано карти?
-season-fairness-words = Перед партією всі карти перетасовано з одного зерна. Його відбиток від початку бачили всі, тож потім ніхто не міг змінити зерно.
+season-fairness-words = Перед партією всі карти перетасовано з одного випадкового зерна. Його відбиток від початку бачили всі, тож потім ніхто не міг змінити зерно.
 season-hash = Відбиток (SHA-256), показаний до партії
-season-seed = Зерно, показане тепер
-season-seed-daily = Зерно роздачі дня буде показано, коли день закінчиться для всіх.
-season-seed-secret = Зерно ще не показано.
+season-seed = Зерно, відкрите тепер
+season-seed-daily = Зерно роздачі дня відкриють, коли день закінчиться для всіх.
+season-seed-secret = Зерно ще не відкрито.
 season-check = Перевірити в цьому браузері
 season-check-fair = Відбиток зерна той самий, що був показаний до партії. Роздача була визначена від початку.
 season-check-unfair = Відбиток не збігається. Це не те зерно, яке було обіцяно; повідомте власника сервера.

@@ -9,17 +9,17 @@ setup-preset-heroes = Герої
     .about = Герої приходять на допомогу, а монстри мають здібності.
 setup-preset-everything = Усе разом
     .about = Укази й засідки з усіх наборів, герої, навички та руїни.
-setup-with-code = Карти роздасть код «{ $code }».
+setup-with-code = Карти буде роздано за кодом «{ $code }».
 setup-seats = Хто грає
 setup-round-table = Місця за столом
 setup-you = Ви
 setup-free = вільно
 setup-more-seats = і ще { $count }
 setup-seat-count = Місця
-    .about = Від 1 до 100. Місця, вільні на початку партії, прибираються.
+    .about = Від 1 до 100. Вільні місця зникнуть, коли почнеться партія.
 setup-bot = Боти: { $name }
-setup-fewer = { $what }: на один менше
-setup-further = { $what }: на один більше
+setup-fewer = { $what }: зменшити на 1
+setup-further = { $what }: збільшити на 1
 setup-hot-seat = Ще люди за цим пристроєм
     .about = У кожного своя карта; пристрій передають із рук у руки.
 setup-person = Ім’я гравця { $number }
@@ -37,53 +37,53 @@ setup-ruins = Карти руїн у колоді
 setup-ruins-always = З базовими картами дослідження вони є завжди.
 setup-heroes = Карти героїв у колоді
 setup-ambush = Засідки
-setup-ambush-dealt = Чотири випадкові з
+setup-ambush-dealt = Чотири випадкові з наборів
 setup-ambush-chosen = Чотири на мій вибір
 setup-skills = Навички
 setup-skills-none = Без навичок
 setup-skills-dealt = Три випадкові
 setup-skills-chosen = Три на мій вибір
-setup-chosen = Вибрано { $count } з { $most }
+setup-chosen = Обрано { $count } з { $most }
 setup-edicts = Укази
-setup-edicts-dealt = По одному випадковому кожної категорії з
+setup-edicts-dealt = По одному випадковому кожного виду з наборів
 setup-edicts-chosen = Чотири на мій вибір
-setup-edicts-swap = Завжди є по одній карті кожної категорії: якщо вибрати другу, укази поміняються місцями.
+setup-edicts-swap = Завжди є по одній карті кожного виду: якщо обрати другу, укази поміняються місцями.
 setup-edict = Указ { $letter }
 setup-door = Хто може прийти
 setup-open = Відкритий для всіх
-    .about = Стіл видно на першій сторінці.
+    .about = Стіл видно на головній сторінці.
 setup-invited = За запрошенням
     .about = Стіл знайде лише той, хто має посилання.
 setup-spectators = Інші можуть дивитися
-setup-chat = За столом можна розмовляти
+setup-chat = Чат за столом
 setup-time = Час
 setup-clock = Годинник на кожен раунд
 setup-clock-none = Без годинника
 setup-absent = Якщо когось немає
-setup-absent-bot = за нього одразу грає бот
-setup-absent-deadline = за нього грає бот, коли мине час
+setup-absent-bot = одразу грає бот
+setup-absent-deadline = грає бот, коли вийде час
 setup-absent-wait = чекаємо
 setup-else = Інше
-setup-fallback = Якщо фігура нікуди не вміщується, одну клітинку заповнює
+setup-fallback = Якщо фігура ніде не вміщується, одну клітинку заповнює
 setup-fallback-any = будь-яка місцевість (як у правилах)
 setup-fallback-card = місцевість із карти
 setup-code = Код роздачі
     .about = Той самий код із тими самими правилами дає ті самі карти. Без коду роздача таємна до кінця.
 setup-title = Назва столу
-setup-full = Усі місця зайнято.
+setup-full = Усі місця зайняті.
 setup-waits = { $free ->
-    [one] { $free } місце вільне для інших.
-    [few] { $free } місця вільні для інших.
-    [many] { $free } місць вільні для інших.
-   *[other] { $free } місця вільні для інших.
+    [one] Ще { $free } вільне місце для інших.
+    [few] Ще { $free } вільні місця для інших.
+    [many] Ще { $free } вільних місць для інших.
+   *[other] Ще { $free } вільного місця для інших.
 }
 setup-open-table = Відкрити стіл
 setup-begin = Почати
 setup-fault-names = Кожному за цим пристроєм потрібне ім’я.
-setup-fault-scoring = Виберіть хоча б один набір указів.
-setup-fault-ambush = Виберіть чотири карти засідки.
-setup-fault-skills = Виберіть три навички.
+setup-fault-scoring = Оберіть хоча б один набір указів.
+setup-fault-ambush = Оберіть чотири карти засідки.
+setup-fault-skills = Оберіть три навички.
 bot-random = Каракуля
     .rule = малює навмання, для першої спроби
 bot-greedy = Землемір
-    .rule = бере найбільше зірок одразу й ніколи не дивиться вперед
+    .rule = хапає якнайбільше зірок одразу й ніколи не дивиться вперед

@@ -9,16 +9,16 @@ table-gone = Цього столу тут немає
 table-menu = Меню
 table-map = Карта
 table-your-map = Ваша карта
-table-map-of = Карта гравця { $name }
+table-map-of = Карта: { $name }
 table-score = Укази та бали
 table-card = Карта дослідження
 table-players = Гравці
-table-chat = Розмова
+table-chat = Чат
 table-drawer = Ще за столом
 table-tab-edicts = Укази
 table-tab-skills = Навички
 table-tab-deck = Колода
-table-tab-chat = Розмова
+table-tab-chat = Чат
 table-time = Минуло часу: { $used } з { $all }
 table-time-short = { $used } з { $all }
 table-clock = Скільки лишилося в цьому раунді
@@ -36,10 +36,10 @@ table-person = { $name }: { $state }, { $stars ->
 }
 table-state-you = ваш хід
 table-state-waits = ще малює
-table-state-drawn = уже намалювали
-table-state-away = відійшли
-table-state-resigned = здалися, далі грає бот
-table-state-idle = нічого малювати
+table-state-drawn = хід зроблено
+table-state-away = немає на місці
+table-state-resigned = партію здано, далі грає бот
+table-state-idle = малювати нема чого
 table-more-people = ще { $n }
 table-edict = Указ { $letter }:
 table-edict-now = , діє цього сезону
@@ -49,7 +49,7 @@ table-stars = { $stars ->
     [many] зараз { $stars } зірок
    *[other] зараз { $stars } зірки
 }
-table-season-done = { $season } – уже
+table-season-done = { $season } – враховано
 table-coins = Монети
 table-coin-track = { $coins ->
     [one] рахується { $coins } монета
@@ -59,18 +59,18 @@ table-coin-track = { $coins ->
 }, витрачено { $spent }
 table-monsters = Монстри
 table-open-spaces = { $n ->
-    [one] { $n } порожня клітинка
-    [few] { $n } порожні клітинки
-    [many] { $n } порожніх клітинок
-   *[other] { $n } порожньої клітинки
+    [one] { $n } порожня
+    [few] { $n } порожні
+    [many] { $n } порожніх
+   *[other] { $n } порожньої
 }
-table-if-over = { $season }, якби скінчилася зараз
+table-if-over = { $season }: поточний підсумок
 table-gives-now = Що це дає зараз
 table-card-number = Карта { $n } у цьому сезоні
 table-on-ruins = Має накрити клітинку руїн
-table-on-map-of = На карті гравця { $name }
+table-on-map-of = Карта: { $name }
 table-with-skill = З навичкою «{ $skill }»
-table-takes = Забирає { $n } часу сезону
+table-takes = Забирає часу: { $n }
 table-shape = Фігура
 table-shape-of = Фігура { $n }, { $spaces ->
     [one] { $spaces } клітинка
@@ -82,12 +82,12 @@ table-shape-of = Фігура { $n }, { $spaces ->
    *[no] { "" }
 }
 table-terrain = Місцевість
-table-turn = Повернути
-table-flip = Віддзеркалити
+table-turn = Поворот
+table-flip = Дзеркало
 table-undo = Скасувати
-table-lift = Підняти
+table-lift = Зняти
 table-draw = Намалювати
-table-saving = Зберігаємо …
+table-saving = Зберігаємо…
 table-find = Знайти місце
 table-nowhere = Ця фігура ніде не вміщується.
 table-fits = Підходить: { $at }.
@@ -103,15 +103,15 @@ table-choose-extra = Оберіть, де будуть додаткові клі
 table-do-draw = Розмістіть фігуру на своїй карті.
 table-do-ambush = Розмістіть монстрів на карті сусіда.
 table-do-hero = Розмістіть героя; поверніть його, щоб обрати, що він боронить.
-table-do-gaze = Горгона обертає клітинку на камінь: оберіть, яку буде знищено.
-table-do-ravage = Троль витоптує клітинку: оберіть, яку буде знищено.
+table-do-gaze = Горгона перетворює клітинку на камінь: оберіть, яку знищити.
+table-do-ravage = Троль витоптує клітинку: оберіть, яку знищити.
 table-do-brace = Наближається засідка. Скористаєтеся навичкою?
 table-do-regroup = Монстри вже тут. Скористаєтеся навичкою?
-table-do-over = Гру закінчено.
+table-do-over = Партію завершено.
 table-choices = Вибір
 table-pass = Без навички
-table-lies-across = лежачи
-table-lies-down = сторч
+table-lies-across = горизонтально
+table-lies-down = вертикально
 table-skills = Навички
 table-skill-used = цього сезону вже використано
 table-skill-left = одна на сезон · { $coins ->
@@ -132,12 +132,12 @@ table-costs = { $n ->
 skill-short-acrobatics = малий монстр
 skill-short-concentration = малювати двічі
 skill-short-first_aid = 1×2 біля монстра
-skill-short-diplomacy = поле й селище
-skill-short-lore = як селище
+skill-short-diplomacy = поля й поселення
+skill-short-lore = як поселення
 skill-short-stealth = за край карти
 skill-short-negotiation = натомість 2×2
 skill-short-search = ще 1 клітинка
-table-seen = Були цього сезону
+table-seen = Вже були
 table-deck = У колоді
 table-deck-explore = досліджень
 table-deck-ruins = руїни
@@ -156,7 +156,7 @@ table-deck-heroes = { $n ->
 table-turned = Нова карта: { $card }.
 table-your-turn = Ваш хід
 table-whose = Зараз малює { $name }
-table-draw-on = Засідка! Малюйте на карті гравця { $name }.
+table-draw-on = Засідка! Малюйте на чужій карті: { $name }.
 table-cell = { $at }, { $terrain }{ $ruins ->
     [empty] , порожні руїни
     [drawn] , на руїнах
@@ -165,13 +165,13 @@ table-cell = { $at }, { $terrain }{ $ruins ->
     [yes] , під захистом героя
    *[no] { "" }
 }
-table-candlelight = При свічці
+table-candlelight = Світло свічки
 table-sound = Звуки
 table-patterns = Виразніші візерунки
-table-leave = Піти поки що (місце лишається вашим)
+table-leave = Відійти (місце лишиться за вами)
 table-resign = Здатися
 table-resign-sure = Справді здатися? Далі за вас гратиме бот.
-table-rules-of = Карта { $map }
+table-rules-of = Карта володінь { $map }
 table-keys = Клавіші
 table-key-shape = фігура, далі місцевість
 table-key-turn = повернути
@@ -180,4 +180,4 @@ table-key-move = пересунути
 table-key-find = знайти місце
 table-key-draw = намалювати
 table-key-undo = скасувати
-table-key-lift = підняти
+table-key-lift = зняти з карти

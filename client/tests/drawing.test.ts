@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from "vitest";
+import { nameOf } from "../src/lib/cells";
+import { Watched } from "../src/lib/live.svelte";
+import { parseMove } from "../src/lib/moves";
+import type { DecisionShown, Table } from "../src/protocol";
+import { Drawing } from "../src/table/drawing.svelte";
+
+const EMPTY = Array<string>(11).fill("...........");
+
+/** Somebody who has to draw a card on a map of which two lines are given, with these legal moves. */
+function drawing(moves: string[], decision: Partial<DecisionShown> = {}, lines: string[] = []): Drawing {
+  const map = [...lines, ...EMPTY].slice(0, 11).join("\n");
+  const player = { map, coins: 0, used_skill: false };
+  const asked = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [], ...decision };
+  const table = new Watched("t", "");
+  table.take({
+    type: "table",
+    table: "t",
+    version: 1,
+    progress: { round: 0, waiting_for: [0], ready: [], away: [], left_ms: null },
+    game: { players: [player] },
+    you: { seats: [{ seat: 0, chosen: "", decision: asked }], is_host: true, invitation: "" },
+  } as unknown as Table);
+  const found = new Drawing(table, 0);
+  found.moves = moves.map(parseMove);
+  return found;
+}
+
+const names = (one: Drawing) => (one.place?.cells ?? []).map(nameOf).join(" ");
+
+const ORCHARD = ["forest A1 A2 A3 B3", "farm A1 A2 A3 B3", "forest A2 B2 C1 C2", "farm A2 B2 C1 C2"];
+
+describe("a ghost", () => {
+  it("lies with its middle under the pointer, and never hangs over the edge", () => {
+    const one = drawing(ORCHARD);
+    one.point(60);
+    expect(names(one)).toContain("F6");
+    one.point(0);
+    expect(names(one)).toBe("A1 A2 A3 B3");
+    expect(one.candidate?.move.text).toBe("forest A1 A2 A3 B3");
+    one.point(120);
+    expect(names(one)).toBe("J9 J10 J11 K11");
+    expect(one.candidate).toBeNull();
+    one.point(null);
+    expect(one.place).toBeNull();
+  });
+
+  it("stays where it was laid down", () => {
+    const one = drawing(ORCHARD);
+    one.pick(0, false);
+    one.point(60);
+    expect(names(one)).toBe("A1 A2 A3 B3");
+    one.lift();
+    expect(one.place).toBeNull();
+  });
+
+  it("is turned by a second tap, and drawn by a second click where it fits", () => {
+    const finger = drawing(ORCHARD);
+    expect(finger.pick(0, true)).toBe(false);
+    expect(finger.pick(0, true)).toBe(false);
+    expect(finger.turns).toBe(1);
+    const mouse = drawing(ORCHARD);
+    expect(mouse.pick(0, false)).toBe(false);
+    expect(mouse.pick(0, false)).toBe(true);
+    mouse.pick(60, false);
+    expect(mouse.pick(60, false)).toBe(false);
+  });
+
+  it("comes back to itself after four turns, and after two flips", () => {
+    const one = drawing(ORCHARD);
+    one.pick(60, false);
+    const first = names(one);
+    const seen = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      seen.add(names(one));
+      one.turn();
+    }
+    expect(seen.size).toBe(4);
+    expect(names(one)).toBe(first);
+    one.flipOver();
+    expect(seen.has(names(one))).toBe(false);
+    one.flipOver();
+    expect(names(one)).toBe(first);
+  });
+
+  it("says why it does not fit", () => {
+    const covered = drawing(ORCHARD, {}, ["F.........."]);
+    covered.pick(1, false);
+    expect(covered.fault).toBe("");
+    const elsewhere = drawing(ORCHARD);
+    elsewhere.pick(60, false);
+    expect(elsewhere.fault).toBe("elsewhere");
+    const taken = drawing(ORCHARD, {}, [".....", "...........", "...........", "...........", "...........", ".....^....."]);
+    taken.pick(60, false);
+    expect(taken.fault).toBe("covered");
+    expect(taken.blocked.map(nameOf)).toEqual(["F6"]);
+    const ruins = drawing(ORCHARD, { ruins: true });
+    ruins.pick(60, false);
+    expect(ruins.fault).toBe("ruins");
+  });
+});
+
+describe("choosing", () => {
+  it("offers the terrains of the card, and keeps the chosen one", () => {
+    const one = drawing(ORCHARD);
+    expect(one.shape?.terrains).toEqual(["forest", "farm"]);
+    expect(one.terrain).toBe("forest");
+    one.chooseTerrain("farm");
+    one.pick(0, false);
+    expect(one.candidate?.move.text).toBe("farm A1 A2 A3 B3");
+  });
+
+  it("finds every place in turn, whatever way the shape has to lie", () => {
+    const one = drawing(ORCHARD);
+    const found = [0, 1, 2].map(() => {
+      expect(one.find()).toBe(true);
+      return one.candidate?.move.text;
+    });
+    expect(new Set(found)).toEqual(new Set(["forest A1 A2 A3 B3", "forest A2 B2 C1 C2"]));
+    expect(drawing([]).find()).toBe(false);
+  });
+
+  it("hatches the empty spaces that the shape cannot reach", () => {
+    const one = drawing(ORCHARD, {}, ["...F......."]);
+    const dead = one.dead.map(nameOf);
+    expect(dead).toContain("K11");
+    expect(dead).not.toContain("A1");
+    expect(dead).not.toContain("A4");
+    expect(dead).toHaveLength(121 - 1 - 7);
+  });
+
+  it("asks to preview every place of the shape as it lies now, and no other", () => {
+    const one = drawing(ORCHARD);
+    expect([...one.wanted]).toEqual(["forest A1 A2 A3 B3"]);
+    one.turn();
+    expect([...one.wanted]).toEqual(["forest A2 B2 C1 C2"]);
+  });
+
+  it("lets a shape hang over the edge by Stealth alone", () => {
+    const one = drawing([...ORCHARD, "forest A1 A2 B2 + stealth"], { skills: ["stealth"] });
+    void one.use("stealth");
+    one.pick(0, false);
+    expect(names(one)).toBe("A1 A2 B2");
+    expect(one.candidate?.move.text).toBe("forest A1 A2 B2 + stealth");
+  });
+
+  it("turns what a hero guards with the hero", () => {
+    const moves = ["hero F6 attacks E8 F8 G8", "hero F6 attacks H5 H6 H7"];
+    const one = drawing(moves, { step: "hero", card: "wren_the_lioness" });
+    one.pick(60, false);
+    expect(one.candidate?.move.text).toBe(moves[0]);
+    one.turn();
+    expect(one.candidate?.move.text).toBe(moves[1]);
+    one.turn();
+    expect(one.candidate).toBeNull();
+  });
+
+  it("has words alone to choose when there is nothing to lay", () => {
+    const one = drawing(["pass", "acrobatics"], { step: "brace", card: "gnoll_raid" });
+    expect(one.bare.map(({ text }) => text)).toEqual(["pass", "acrobatics"]);
+    expect(one.shape).toBeNull();
+  });
+});

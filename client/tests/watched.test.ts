@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from "vitest";
+import { Watched } from "../src/lib/live.svelte";
+import type { About, GameShown, Progress, Table } from "../src/protocol";
+
+const progress = (round: number): Progress => ({ round, waiting_for: [0], ready: [], away: [], left_ms: null });
+const told = (version: number, parts: Partial<Table> = {}): Table => ({
+  type: "table",
+  table: "t",
+  version,
+  progress: progress(version),
+  ...parts,
+});
+const line = (number: number) => ({ number, name: "Mira", text: `line ${number}` });
+const about = { phase: "playing" } as About;
+const game = { season: 1 } as GameShown;
+
+describe("a table as it is told", () => {
+  it("keeps the parts that do not come", () => {
+    const table = new Watched("t", "");
+    table.take(told(1, { about, game }));
+    table.take(told(2));
+    expect(table.about).toBe(about);
+    expect(table.game).toBe(game);
+    expect(table.progress?.round).toBe(2);
+  });
+
+  it("forgets a game that is told to be none", () => {
+    const table = new Watched("t", "");
+    table.take(told(1, { about, game }));
+    table.take(told(2, { game: null }));
+    expect(table.game).toBeNull();
+  });
+
+  it("pays no heed to an older part that comes late", () => {
+    const table = new Watched("t", "");
+    table.take(told(5, { about }));
+    table.take(told(4));
+    expect(table.progress?.round).toBe(5);
+  });
+
+  it("adds lines of chat, and begins anew with the whole table", () => {
+    const table = new Watched("t", "");
+    table.take(told(1, { about, chat: [line(0)] }));
+    table.take(told(2, { chat: [line(1)] }));
+    expect(table.chat.map(({ number }) => number)).toEqual([0, 1]);
+    table.take(told(3, { about, chat: [line(1)] }));
+    expect(table.chat.map(({ number }) => number)).toEqual([1]);
+    table.take(told(4, { about }));
+    expect(table.chat).toEqual([]);
+  });
+});
