@@ -40,14 +40,14 @@ SAME_AS_ENGLISH = {
     "uk": KEYS,
     "cs": KEYS | NAMES | {
         # words that both languages have
-        "lobby-bot-level", "terrain-zombie",
+        "chat-title", "table-chat", "table-tab-chat", "lobby-bot-level", "terrain-zombie",
     },
     "fr": NAMES | {
         # the game is sold under this name
         "app-title",
         # words that both languages have
         "app-ways", "home-solo", "lobby-bot-level", "replay-pause", "settings-notify",
-        "table-menu", "table-terrain", "table-title",
+        "season-together", "table-menu", "table-terrain", "table-title",
         "card-concentration", "card-silos", "category-village", "terrain-village",
         "terrain-dragon", "terrain-troll", "terrain-zombie",
     },

@@ -5,7 +5,7 @@ chat-silence = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
 chat-left = { $left ->
-    [one] { $left } sign left
-   *[other] { $left } signs left
+    [one] { $left } character left
+   *[other] { $left } characters left
 }
 chat-only-seated = Only those who sit at the table talk here.

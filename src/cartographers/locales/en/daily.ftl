@@ -14,8 +14,8 @@ daily-look = Look at my map
 daily-board = Results
 daily-tries = { $tries ->
     [0] Nobody has tried this deal.
-    [one] { $tries } has tried this deal; finished: { $done }.
-   *[other] { $tries } have tried this deal; finished: { $done }.
+    [one] { $tries } player has tried this deal; finished: { $done }.
+   *[other] { $tries } players have tried this deal; finished: { $done }.
 }
 daily-none = Nobody finished this deal.
 daily-none-yet = Nobody has finished this deal yet. The first place is free.

@@ -1,7 +1,7 @@
 # Lists of games.
 games-title = Games
-games-now = Being played
-games-now-none = None of your games is being played.
+games-now = In progress
+games-now-none = You have no games in progress.
 games-nobody = You have not played here yet. Your games will be listed here; no account is needed for that.
 games-new = New table
 games-mine = My finished games

@@ -31,7 +31,7 @@ learn-ambush-2 =
     }
 learn-last = The last card of spring
 learn-last-1 = With { $card } the time is up: { $time } of { $threshold }. After it edicts { $first } and { $second }, your coins and the monsters are counted. What brings most?
-learn-scored = Spring is counted
+learn-scored = Spring is scored
 learn-scored-1 = Two edicts, a star for each coin, less one for each empty space next to a monster:
 learn-scored-2 = Now { $first } and { $second } count: { $one } and { $other }. You know all that you need. Play on as you like, or stop here: this game waits for you under “{ $games }”.
 learn-free = On your own

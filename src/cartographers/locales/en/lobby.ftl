@@ -68,7 +68,7 @@ lobby-fallback-any = A 1×1 of any terrain
 lobby-fallback-card = A 1×1 of the card’s terrain
 lobby-clock-none = None, everybody takes their time
 lobby-clock-words = { $absent ->
-    [bot] { $time } for each round; a bot plays for who is away
+    [bot] { $time } for each round; a bot plays for whoever is away
    *[deadline] { $time } for each round; then a bot plays
 }
 lobby-join-open = Anybody may sit down

@@ -56,15 +56,15 @@ refusal-not_over = A game can be looked at again when it is over. Until then you
 refusal-no_such_round = There is no such round. Rounds of this game: { $rounds }.
 
 # What people type
-refusal-text_empty = There is nothing in it yet. Write at least one sign.
-refusal-text_too_long = This is too long: { $most } signs are the most. Make it shorter.
-refusal-text_hidden_sign = There is an invisible or unknown sign in it ({ $sign }). Take it out, or type the text anew.
+refusal-text_empty = There is nothing in it yet. Write at least one character.
+refusal-text_too_long = This is too long: at most { $most } characters. Make it shorter.
+refusal-text_hidden_sign = There is an invisible or unknown character in it ({ $sign }). Take it out, or type the text anew.
 refusal-text_accents = There are too many accents in one place. Take some of them away.
 refusal-name_without_letters = A name needs at least one letter, digit or symbol. Choose another one.
 
 # Accounts
 refusal-wrong_password = No account has this name and this password. Check both, or use your recovery code.
-refusal-weak_password = A password has { $least } to { $most } signs. Choose another one; a few words in a row are good.
+refusal-weak_password = A password has { $least } to { $most } characters. Choose another one; a few words in a row are good.
 refusal-wrong_recovery_code = This recovery code is not valid; each code works once. Check it, or log in with your password.
 refusal-account_name_taken = That account name is taken, or looks too much like one that is. Choose another name.
 refusal-has_account = You have an account already. Log in with it on your other devices.

@@ -30,7 +30,7 @@ season-spaces = { $count ->
 season-no-spaces = No space is lit on the map.
 season-stars = Stars
 season-sum = Sum
-season-together = Together
+season-together = Total
 season-player = Player
 season-name-you = { $name } (you)
 season-name-away = { $name }, away
@@ -67,12 +67,12 @@ season-go-rematch = Go to the rematch
 season-replay = Replay
 season-share = Share the result
 season-shared = The result is in your clipboard.
-season-not-copied = The browser did not let us copy it. Over https it would.
+season-not-copied = The browser did not let us copy it; over https it would.
 season-share-line = { $stars ->
     [one] { $place }. { $name }: { $stars } star
    *[other] { $place }. { $name }: { $stars } stars
 }
-season-take-away = To take away
+season-take-away = To keep
 season-save-png = Map as PNG
 season-save-svg = Map as SVG
 season-save-record = Game as text
