@@ -12,6 +12,8 @@ import { apply, followOthers, settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
 import symbols from "./terrain.svg?raw";
 
+const RELOADED = "cartographers.reloaded";
+
 /** Patterns and theme colours do not reach symbols of another document everywhere, so they live in ours. */
 function addSymbols(): void {
   const holder = document.createElement("div");
@@ -19,7 +21,19 @@ function addSymbols(): void {
   document.body.prepend(holder.firstElementChild!);
 }
 
+/** After an upgrade of the server an old page asks for parts that are gone: it loads itself anew, once. */
+function followUpgrades(): void {
+  addEventListener("vite:preloadError", (event) => {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    if (Date.now() - last < 10_000) return;
+    event.preventDefault();
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
+  });
+}
+
 async function start(): Promise<void> {
+  followUpgrades();
   apply();
   followOthers();
   followLinks();

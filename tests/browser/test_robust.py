@@ -72,6 +72,25 @@ def test_what_is_typed_into_the_chat_survives_a_reload(page: Page) -> None:
     expect(page.get_by_label("Say something")).to_have_value("Hello, who pl")
 
 
+def test_what_is_chosen_for_a_new_table_survives_a_reload(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_role("radio", name="Heroes come to help").check()
+    page.reload()
+    expect(page.get_by_role("radio", name="Heroes come to help")).to_be_checked()
+
+
+def test_a_page_that_is_older_than_the_server_loads_itself_anew(
+    page: Page, troubles: Troubles
+) -> None:
+    """Its parts have other names by now; the first that is missing tells it."""
+    troubles.expect("Settings.* was answered with 404|dynamically imported module|Unable to pre")
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    page.context.route("**/assets/Settings-*", lambda route: route.fulfill(status=404), times=1)
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("heading", level=1, name="Settings")).to_be_visible()
+
+
 # ------------------------------------------------------------------ wrong ways in
 
 

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-export const PAGES: Record<string, () => Promise<{ default: Component }>> = {
+export const PAGES: Record<string, () => Promise<{ default: Component } | undefined>> = {
   table: () => import("../table/TablePage.svelte"),
   join: () => import("../table/TablePage.svelte"),
   new: () => import("./NewTable.svelte"),

@@ -1,6 +1,7 @@
 /** How each player at the table is doing, in one word. */
 
 import type { Watched } from "../lib/live.svelte";
+import { nameOfSitter } from "./names";
 
 export type State = "drawn" | "waits" | "away" | "resigned" | "idle";
 
@@ -26,8 +27,8 @@ export function peopleOf(table: Watched): Person[] {
     const state = stateOf(table, seat);
     return {
       seat,
-      name: sitter.name,
-      initial: [...sitter.name][0]?.toUpperCase() ?? "?",
+      name: nameOfSitter(table, seat),
+      initial: [...nameOfSitter(table, seat)][0]?.toUpperCase() ?? "?",
       colour: COLOURS[seat % COLOURS.length]!,
       isBot: sitter.kind === "bot",
       isMine: mine.has(seat),
