@@ -135,7 +135,11 @@ skill-short-negotiation = 2×2 místo tvaru
 skill-short-search = o 1 pole víc
 table-seen = V tomto období
 table-deck = V balíčku
-table-deck-explore = průzkum
+table-deck-explore = { $n ->
+    [one] průzkum
+    [few] průzkumy
+   *[other] průzkumů
+}
 table-deck-ruins = zříceniny
 table-deck-ambush = { $n ->
     [one] přepadení
@@ -165,7 +169,6 @@ table-patterns = Výraznější vzory
 table-leave = Zatím odejít (místo zůstane tvé)
 table-resign = Vzdát hru
 table-resign-sure = Opravdu vzdát? Dál za tebe bude hrát bot.
-table-rules-of = Mapa { $map }
 table-keys = Klávesy
 table-key-shape = tvar, pak terén
 table-key-turn = otočit

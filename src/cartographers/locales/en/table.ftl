@@ -123,7 +123,10 @@ skill-short-negotiation = 2×2 instead
 skill-short-search = 1 more space
 table-seen = Seen this season
 table-deck = In the deck
-table-deck-explore = explore
+table-deck-explore = { $n ->
+    [one] explore
+   *[other] explore
+}
 table-deck-ruins = ruins
 table-deck-ambush = { $n ->
     [one] ambush
@@ -151,7 +154,6 @@ table-patterns = Stronger patterns
 table-leave = Leave for now (your seat stays yours)
 table-resign = Resign
 table-resign-sure = Really resign? A bot will play on for you.
-table-rules-of = Map { $map }
 table-keys = Keys
 table-key-shape = shape, then terrain
 table-key-turn = turn

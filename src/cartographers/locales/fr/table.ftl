@@ -126,7 +126,10 @@ skill-short-negotiation = un 2×2 à la place
 skill-short-search = 1 case de plus
 table-seen = Vues cette saison
 table-deck = Dans la pioche
-table-deck-explore = exploration
+table-deck-explore = { $n ->
+    [one] exploration
+   *[other] explorations
+}
 table-deck-ruins = ruines
 table-deck-ambush = { $n ->
     [one] embuscade
@@ -154,7 +157,6 @@ table-patterns = Motifs plus marqués
 table-leave = Quitter pour l’instant (place gardée)
 table-resign = Abandonner
 table-resign-sure = Vraiment abandonner ? Un bot jouera pour vous.
-table-rules-of = Carte { $map }
 table-keys = Touches
 table-key-shape = forme, terrain
 table-key-turn = pivoter

@@ -139,7 +139,12 @@ skill-short-negotiation = взамен 2×2
 skill-short-search = ещё 1 клетка
 table-seen = Уже были
 table-deck = В колоде
-table-deck-explore = исследований
+table-deck-explore = { $n ->
+    [one] исследование
+    [few] исследования
+    [many] исследований
+   *[other] исследования
+}
 table-deck-ruins = руины
 table-deck-ambush = { $n ->
     [one] засада
@@ -171,7 +176,6 @@ table-patterns = Более заметные узоры
 table-leave = Отойти (место останется за вами)
 table-resign = Сдаться
 table-resign-sure = Точно сдаться? Дальше за вас будет играть бот.
-table-rules-of = Карта владений { $map }
 table-keys = Клавиши
 table-key-shape = фигура, затем местность
 table-key-turn = повернуть

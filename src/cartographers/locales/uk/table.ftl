@@ -139,7 +139,12 @@ skill-short-negotiation = натомість 2×2
 skill-short-search = ще 1 клітинка
 table-seen = Вже були
 table-deck = У колоді
-table-deck-explore = досліджень
+table-deck-explore = { $n ->
+    [one] дослідження
+    [few] дослідження
+    [many] досліджень
+   *[other] дослідження
+}
 table-deck-ruins = руїни
 table-deck-ambush = { $n ->
     [one] засідка
@@ -171,7 +176,6 @@ table-patterns = Виразніші візерунки
 table-leave = Відійти (місце лишиться за вами)
 table-resign = Здатися
 table-resign-sure = Справді здатися? Далі за вас гратиме бот.
-table-rules-of = Карта володінь { $map }
 table-keys = Клавіші
 table-key-shape = фігура, далі місцевість
 table-key-turn = повернути
