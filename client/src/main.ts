@@ -24,12 +24,20 @@ function addSymbols(): void {
 /** After an upgrade of the server an old page asks for parts that are gone: it loads itself anew, once. */
 function followUpgrades(): void {
   addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-    if (Date.now() - last < 10_000) return;
+    if (!navigator.onLine || !mayReload()) return;
     event.preventDefault();
-    sessionStorage.setItem(RELOADED, String(Date.now()));
     location.reload();
   });
+}
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    return Date.now() - last > 10_000;
+  } catch {
+    return false; // without a memory it could go on for ever
+  }
 }
 
 async function start(): Promise<void> {
@@ -43,4 +51,6 @@ async function start(): Promise<void> {
   keepAlive();
 }
 
-void start();
+start().catch(() => {
+  document.getElementById("app")!.textContent = "Cartographers could not be loaded. Nothing is lost: please try again.";
+});

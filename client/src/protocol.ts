@@ -160,6 +160,8 @@ export interface Done {
 export interface Refused {
   type: "refused";
   id: string;
+  /** the one that the message named, if it named one */
+  table?: string;
   /** what a program needs to know */
   reason:
     | "bad_message"

@@ -129,7 +129,7 @@ async ([table, most]) => {
     if (shown.game.players[0].seasons.length >= SEASONS) return;
     if (seat === undefined) continue;
     const { round, moves } = await (await fetch(`/api/tables/${table}/moves?seat=${seat}`)).json();
-    const body = { type: "play", id: `${round}`, table, seat, round, move: moves[0] };
+    const body = { type: "play", id: `${round}-${seat}`, table, seat, round, move: moves[0] };
     const headers = { "Content-Type": "application/json" };
     await fetch("/api/commands", { method: "POST", headers, body: JSON.stringify(body) });
   }

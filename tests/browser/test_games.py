@@ -16,6 +16,7 @@ from playing import (
     map_of,
     middle_of,
     open_table,
+    play_on,
     play_to_the_end,
     round_of,
     sit_at,
@@ -85,6 +86,29 @@ def test_two_people_share_one_browser(page: Page) -> None:
         page.wait_for_timeout(150)
     assert any("Ann" in text for text in seen)
     assert any("Mira" in text for text in seen)
+
+
+def test_people_at_one_browser_undo_and_see_their_season(page: Page) -> None:
+    table = sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
+    draw(page)
+    expect(page.locator(".whose")).to_contain_text("Ann")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".whose")).to_contain_text("Mira")
+    assert look(page, table)["progress"]["ready"] == []
+    play_on(page, table, seasons=1)
+    expect(page.get_by_role("heading", name="Spring is over")).to_be_visible()
+
+
+def test_who_only_watches_sees_the_card_and_reads_the_map_by_keys(open_page: Visits) -> None:
+    mira, guest = open_page(), open_page()
+    table = sit_at(mira, rules={"players": 1}, open=True, code=code_with("orchard", players=1))
+    arrive(guest, "Guest")
+    go_to(guest, table)
+    expect(guest.get_by_role("heading", name="Orchard")).to_be_visible()
+    cell(guest, "F6").focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+        guest.keyboard.press(key)
+    expect(cell(guest, "H7")).to_be_focused()
 
 
 def test_what_was_drawn_can_be_taken_back_until_the_round_closes(open_page: Visits) -> None:
@@ -222,6 +246,32 @@ def test_fingers_place_turn_and_confirm(open_page: Visits) -> None:
     page.get_by_role("button", name="Draw it").tap()
     page.wait_for_function("() => !document.querySelector('.map .ghost')")
     assert round_of(page, table) == 1
+
+
+DRAG = """
+(grid) => {
+  const box = grid.getBoundingClientRect();
+  const at = (type, row, column, buttons) => grid.dispatchEvent(new PointerEvent(type, {
+    clientX: box.left + box.width * (column + 0.5) / 11,
+    clientY: box.top + box.height * (row + 0.5) / 11,
+    pointerType: "touch", buttons, bubbles: true, isPrimary: true,
+  }));
+  at("pointerdown", 4, 4, 1);
+  at("pointermove", 5, 5, 1);
+  at("pointermove", 6, 6, 1);
+  at("pointerup", 6, 6, 0);
+  at("pointerleave", 6, 6, 0);
+}
+"""
+
+
+def test_a_finger_drags_the_shape_and_lets_it_lie(open_page: Visits) -> None:
+    page = open_page(**ON_PHONE)
+    sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    expect(page.locator(".tabs")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('.choice')")
+    cells(page).evaluate(DRAG)
+    assert str(11 * 6 + 6) in (ghost(page).get_attribute("data-cells") or "").split()
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)])

@@ -94,6 +94,21 @@ def test_a_page_that_is_older_than_the_server_loads_itself_anew(
 # ------------------------------------------------------------------ wrong ways in
 
 
+def test_who_was_logged_out_elsewhere_is_told_so(page: Page, troubles: Troubles) -> None:
+    troubles.expect("WebSocket connection|was answered with 401")
+    sit_at(page, rules={"players": 1})
+    second = page.context.new_page()
+    second.goto("/")
+    second.evaluate("fetch('/api/sessions/current', { method: 'DELETE' })")
+    expect(page.locator("main p")).to_have_text(words("en", "refusal-log_in"))
+
+
+@pytest.mark.parametrize("path", ["/table/abc", "/join/aaaa", "/table/%", "/join/x-y"])
+def test_a_link_that_was_cut_off_is_told(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.get_by_role("heading", name="This table is not here")).to_be_visible()
+
+
 def test_an_unknown_table_is_told_in_every_language(open_page: Visits) -> None:
     said = set()
     for language in LANGUAGES:

@@ -3,6 +3,8 @@
 import type { Refused } from "../protocol";
 import { has, t } from "./words.svelte";
 
+const PATIENCE = 20_000;
+
 export class Refusal extends Error {
   constructor(
     readonly key: string,
@@ -33,7 +35,8 @@ export async function ask<T>(method: string, path: string, body?: unknown, heade
   const sent = body === undefined ? null : JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, body: sent, headers: { "Content-Type": "application/json", ...headers } });
+    const signal = AbortSignal.timeout(PATIENCE);
+    answer = await fetch(path, { method, body: sent, signal, headers: { "Content-Type": "application/json", ...headers } });
   } catch {
     throw new Refusal("offline", {}, "The server cannot be reached.");
   }

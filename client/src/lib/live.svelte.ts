@@ -5,11 +5,14 @@
 
 import { PROTOCOL, type AnyCommand, type Table, type Telling } from "../protocol";
 import { Refusal } from "./api";
+import { isKnown } from "./me.svelte";
 import type { ChatLine, About, GameShown, Progress, You } from "../protocol";
 
 const PING_AFTER = 20_000;
 const DEAF_AFTER = 45_000;
 const LONGEST_PAUSE = 8_000;
+const ANSWER_WITHIN = 4_000;
+const ASK_AGAIN = 2_000;
 
 /** A table as far as we have been told of it. */
 export class Watched {
@@ -30,15 +33,24 @@ export class Watched {
   ) {}
 
   take(told: Table): void {
-    if (told.version < this.version && !told.about) return;
+    if (told.version < this.version) return;
     this.version = told.version;
+    this.gone = null;
     this.progress = told.progress;
     this.toldAt = performance.now();
-    if (told.chat) this.chat = told.about ? told.chat : [...this.chat, ...told.chat];
-    else if (told.about) this.chat = [];
+    this.takeChat(told);
     if (told.about) this.about = told.about;
     if (told.game !== undefined) this.game = told.game;
     if (told.you) this.you = told.you;
+  }
+
+  /** The whole table brings all lines; else only the new ones are added, however often they come. */
+  private takeChat(told: Table): void {
+    if (told.about) this.chat = told.chat ?? [];
+    else if (told.chat) {
+      const last = this.chat.at(-1)?.number ?? -1;
+      this.chat = [...this.chat, ...told.chat.filter(({ number }) => number > last)];
+    }
   }
 }
 
@@ -103,9 +115,16 @@ class Live {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
+    let hasOpened = false;
+    socket.onopen = () => {
+      hasOpened = true;
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
+    };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Telling);
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = () => {
+      this.lose(socket);
+      if (!hasOpened) void this.askWhoWeAre();
+    };
     this.lastHeard = Date.now();
   }
 
@@ -125,6 +144,24 @@ class Live {
     this.state = "lost";
     this.pause = Math.min(LONGEST_PAUSE, Math.max(250, this.pause * 2));
     this.timer = setTimeout(() => this.connect(), this.pause * (0.5 + Math.random() / 2));
+  }
+
+  /** A socket that is refused may mean that our session has ended: then there is nothing to wait for. */
+  private async askWhoWeAre(): Promise<void> {
+    if (await isKnown()) return;
+    clearTimeout(this.timer);
+    const refusal = new Refusal("log_in", {}, "");
+    for (const { table } of this.tables.values()) table.gone = refusal;
+    for (const { refused } of this.waiting.values()) refused(refusal);
+    this.waiting.clear();
+    this.state = "idle";
+  }
+
+  /** A dead socket is not asked to close: that would wait for an answer. */
+  private drop(socket: WebSocket): void {
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.lose(socket);
   }
 
   private send(message: object): void {
@@ -172,8 +209,15 @@ class Live {
     if (told.shown) this.tables.get(told.shown.table)?.table.take(told.shown);
     const waiting = this.settle(told.id);
     if (waiting) waiting.refused(refusal);
-    else if (told.reason === "no_such_table")
-      for (const { table } of this.tables.values()) if (!table.about) table.gone = refusal;
+    else if (!told.id) this.beRefusedATable(told.table ?? "", refusal, told.reason);
+  }
+
+  /** What we may not watch is gone; what the server could not do just now is asked again. */
+  private beRefusedATable(id: string, refusal: Refusal, reason: string): void {
+    const table = this.tables.get(id)?.table;
+    if (!table) return;
+    if (reason === "no_such_table" || reason === "bad_message") table.gone = refusal;
+    else setTimeout(() => this.tables.has(id) && this.sendWatch(table), ASK_AGAIN);
   }
 
   private settle(id: string): Waiting | undefined {
@@ -186,15 +230,21 @@ class Live {
   beat(): void {
     if (!this.socket) return;
     const silent = Date.now() - this.lastHeard;
-    if (silent > DEAF_AFTER) this.socket.close();
+    if (silent > DEAF_AFTER) this.drop(this.socket);
     else if (silent > PING_AFTER) this.send({ type: "ping" });
   }
 
   /** The page is seen again, or the network is back: do not wait for the timer. */
   hurry(): void {
-    if (this.socket || this.state !== "lost") return this.beat();
-    this.pause = 0;
-    this.connect();
+    const { socket } = this;
+    if (socket) {
+      const asked = Date.now();
+      this.send({ type: "ping" });
+      setTimeout(() => this.socket === socket && this.lastHeard < asked && this.drop(socket), ANSWER_WITHIN);
+    } else if (this.state === "lost") {
+      this.pause = 0;
+      this.connect();
+    }
   }
 }
 

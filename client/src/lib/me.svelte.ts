@@ -1,6 +1,6 @@
 /** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
 
-import { ask, post } from "./api";
+import { Refusal, ask, post } from "./api";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
 
@@ -11,16 +11,24 @@ export interface Identity {
   account: string;
 }
 
-export const me = $state<{ identity: Identity | null; known: boolean }>({ identity: null, known: false });
+const NOBODY = 401;
 
-/** Asks who the cookie says we are. Nobody is no error. */
+export const me = $state<{ identity: Identity | null }>({ identity: null });
+
+/** Asks who the cookie says we are. Nobody is no error; a server that does not answer changes nothing. */
 export async function recognise(): Promise<void> {
+  await isKnown();
+}
+
+/** Whether the server still knows us, as far as can be told. */
+export async function isKnown(): Promise<boolean> {
   try {
     me.identity = await ask<Identity>("GET", "/api/me");
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== NOBODY) return true;
     me.identity = null;
   }
-  me.known = true;
+  return me.identity !== null;
 }
 
 /** Becomes a guest unless we are somebody already. */

@@ -29,7 +29,16 @@ export function followLinks(): void {
 
 /** The parts of the path: "/table/abc" is ["table", "abc"]. */
 export function parts(): string[] {
-  return route.path.split("/").filter(Boolean).map(decodeURIComponent);
+  return route.path.split("/").filter(Boolean).map(decoded);
+}
+
+/** Addresses that somebody has cut off may end in half a sign. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function query(name: string): string {

@@ -17,6 +17,7 @@ let bundle = $state.raw(new FluentBundle("en"));
 
 export async function speak(language: Language): Promise<void> {
   const text = (await LOADERS[language]()).default;
+  if (language !== settings.language) return; // another was chosen meanwhile
   const spoken = new FluentBundle(language, { useIsolating: false });
   spoken.addResource(new FluentResource(text));
   bundle = spoken;

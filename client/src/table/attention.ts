@@ -4,12 +4,18 @@ import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 
 export function callBack(): void {
-  if (settings.sound) chime();
-  if (!document.hidden) return;
-  document.title = `● ${t("table-your-turn")}`;
-  if (settings.notify && "Notification" in window && Notification.permission === "granted") {
-    new Notification(t("app-title"), { body: t("table-your-turn"), icon: "/favicon.svg", tag: "turn" });
+  if (document.hidden) document.title = `● ${t("table-your-turn")}`;
+  try {
+    if (settings.sound) chime();
+    if (settings.notify && document.hidden) notify();
+  } catch {
+    // some phones know neither notifications of pages nor sounds before a touch; the title says it
   }
+}
+
+function notify(): void {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  new Notification(t("app-title"), { body: t("table-your-turn"), icon: "/favicon.svg", tag: "turn" });
 }
 
 /** Two soft notes, made here: no file to load. */

@@ -26,6 +26,7 @@ interface Previews {
 }
 
 const CENTRE = 60;
+const AGAIN_AFTER = 1_500;
 
 export class Drawing {
   moves = $state.raw<Move[]>([]);
@@ -76,12 +77,20 @@ export class Drawing {
       if (key !== this.key) return;
       this.moves = moves.map(parseMove);
       Object.assign(this, readSketch(key));
-    } catch (error) {
-      this.loaded = "";
-      note(wordsOf(error), true);
-    } finally {
       this.isLoading = false;
+    } catch (error) {
+      if (key === this.key) this.loadAgain(key, error);
     }
+  }
+
+  /** A player whose moves did not come cannot play: the server is asked until it answers. */
+  private loadAgain(key: string, error: unknown): void {
+    note(wordsOf(error), true);
+    setTimeout(() => {
+      if (key !== this.key || this.loaded !== key) return;
+      this.loaded = "";
+      void this.load();
+    }, AGAIN_AFTER);
   }
 
   private reset(): void {
@@ -119,7 +128,7 @@ export class Drawing {
   /** Empty spaces that the chosen shape cannot reach. */
   dead = $derived.by(() => {
     const { shape, terrain } = this;
-    if (!shape || this.chosen) return [];
+    if (!shape || !this.decision) return [];
     const reached = new Set(
       this.candidates.flatMap((one) => {
         const isOurs = one.terrain === terrain && (!shape.kind || kindOf(one.cells) === shape.kind);
@@ -146,7 +155,7 @@ export class Drawing {
     return this.shape && this.lie(oriented(this.shape.form, turns, flip), cell, turns, flip);
   }
 
-  place = $derived.by(() => (this.anchor === null || this.chosen ? null : this.lieAt(this.anchor)));
+  place = $derived.by(() => (this.anchor === null || !this.decision ? null : this.lieAt(this.anchor)));
   candidate = $derived(this.place?.candidate ?? null);
   blocked = $derived(this.place && !this.candidate ? this.place.cells.filter((cell) => this.taken(cell)) : []);
   outcome = $derived.by(() => (this.candidate ? (this.outcomes.get(this.candidate.move.text) ?? null) : null));
@@ -164,15 +173,20 @@ export class Drawing {
 
   // -------------------------------------------------------------- what the player does
 
+  /** Whether there is something to lay now. */
+  get canLay(): boolean {
+    return this.decision !== null && this.shape !== null;
+  }
+
   point(cell: number | null): void {
-    if (this.isPinned || this.chosen) return;
+    if (this.isPinned || !this.decision) return;
     this.anchor = cell;
   }
 
   /** Lays the shape down; returns whether it is meant to be drawn. Pressed again where it lies, it is
    * turned by a finger and drawn by a mouse. */
   pick(cell: number, byTouch: boolean): boolean {
-    if (this.chosen || !this.shape) return false;
+    if (!this.canLay) return false;
     const isAgain = this.isPinned && (this.place?.cells.includes(cell) ?? false);
     if (isAgain && !byTouch) return this.candidate !== null;
     if (isAgain) this.turn();
@@ -183,17 +197,26 @@ export class Drawing {
   }
 
   move(cell: number): void {
-    if (this.chosen || !this.shape) return;
+    if (!this.canLay) return;
     this.anchor = cell;
     this.keep();
   }
 
+  /** Moved by a finger, or by keys: it lies there. */
+  drop(cell: number): void {
+    if (!this.canLay) return;
+    this.isPinned = true;
+    this.move(cell);
+  }
+
   turn(steps = 1): void {
+    if (!this.canLay) return;
     this.turns = (this.turns + (steps > 0 ? 1 : 3)) % 4;
     this.keep();
   }
 
   flipOver(): void {
+    if (!this.canLay) return;
     this.flip = !this.flip;
     if (this.turns % 2) this.turns = (this.turns + 2) % 4;
     this.keep();
@@ -249,7 +272,8 @@ export class Drawing {
 
   canPay(skill: string): boolean {
     const player = this.table.game?.players[this.seat];
-    return !!player && !player.used_skill && player.coins + (this.candidate ? 1 : 0) >= (SKILLS[skill]?.cost ?? 0);
+    const coins = ON_TOP.has(skill) ? (this.outcome?.coins ?? player?.coins ?? 0) : (player?.coins ?? 0);
+    return !!player && !player.used_skill && coins >= (SKILLS[skill]?.cost ?? 0);
   }
 
   /** Whether there is any move with this skill, as far as we know yet. */
@@ -267,11 +291,12 @@ export class Drawing {
       this.putSkillAway();
       return true;
     }
-    const base = this.base ?? this.candidate;
+    const [base, key] = [this.base ?? this.candidate, this.key];
     this.putSkillAway();
     if (ON_TOP.has(skill) && base && !base.move.skill) {
       const query = new URLSearchParams({ seat: String(this.seat), move: base.move.text });
       const { moves } = await get<{ moves: string[] }>(`/api/tables/${this.table.id}/moves?${query}`);
+      if (key !== this.key) return true; // the round has closed meanwhile
       const extras = moves.map(parseMove).filter((move) => move.skill === skill);
       if (!extras.length) return false;
       Object.assign(this, { base, extras });
@@ -300,7 +325,7 @@ export class Drawing {
   /** What the server is asked about next: every place of the shape as it is turned now. */
   wanted = $derived.by(() => {
     const texts = new Set<string>();
-    if (!this.shape || this.chosen) return texts;
+    if (!this.canLay) return texts;
     for (let cell = 0; cell < SPACES; cell++) {
       const candidate = this.lieAt(cell)?.candidate;
       if (candidate) texts.add(candidate.move.text);
@@ -332,17 +357,6 @@ export class Drawing {
     try {
       const round = this.table.progress.round;
       await live.command({ type: "play", table: this.table.id, seat: this.seat, round, move: move.text });
-    } finally {
-      this.isSending = false;
-    }
-  }
-
-  async undo(): Promise<void> {
-    const { chosen } = this;
-    if (!chosen || this.isSending || !this.table.progress) return;
-    this.isSending = true;
-    try {
-      await live.command({ type: "take_back", table: this.table.id, seat: this.seat, round: this.table.progress.round });
     } finally {
       this.isSending = false;
     }

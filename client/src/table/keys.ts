@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return true;
-  return target.matches("input, textarea, select, [contenteditable]");
+  return target.matches("input, textarea, select, [contenteditable], [role=log]");
 }
 
 /** Enter on a button presses that button, not the map. */
@@ -28,7 +28,7 @@ function told(work: Promise<void>): void {
 }
 
 /** Whether the key meant something here. */
-export function handleKey(event: KeyboardEvent, drawing: Drawing): boolean {
+export function handleKey(event: KeyboardEvent, drawing: Drawing, undo: () => void): boolean {
   if (isBusyElsewhere(event)) return false;
   const step = ARROWS[event.key];
   if (step) return nudge(drawing, step);
@@ -46,7 +46,7 @@ export function handleKey(event: KeyboardEvent, drawing: Drawing): boolean {
     case "t":
       return nextTerrain(drawing);
     case "z":
-      told(drawing.undo());
+      undo();
       return true;
     case "escape":
       drawing.lift();
@@ -60,10 +60,10 @@ export function handleKey(event: KeyboardEvent, drawing: Drawing): boolean {
 }
 
 function nudge(drawing: Drawing, [down, right]: readonly [number, number]): boolean {
+  if (!drawing.canLay) return false;
   const row = Math.min(SIZE - 1, Math.max(0, rowOf(drawing.start) + down));
   const column = Math.min(SIZE - 1, Math.max(0, columnOf(drawing.start) + right));
-  drawing.move(drawing.anchor === null ? drawing.start : at(row, column));
-  drawing.isPinned = true;
+  drawing.drop(drawing.anchor === null ? drawing.start : at(row, column));
   return true;
 }
 

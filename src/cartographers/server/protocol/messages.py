@@ -212,6 +212,7 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """Nothing has changed. `text` says why; `shown` is the table, if the viewer may see it.
 
+    table: the one that the message named, if it named one
     reason: what a program needs to know
     text: the sentence in English
     key: the id of the sentence, `refusal-KEY` in each language
@@ -219,6 +220,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """
 
     id: str
+    table: str = ""
     reason: Reason
     text: str
     key: str

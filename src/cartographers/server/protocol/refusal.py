@@ -35,9 +35,12 @@ def status_of(refusal: Refusal) -> int:
     return STATUS.get(refusal.reason, CONFLICT)
 
 
-def refused(message_id: str, refusal: Refusal, shown: m.Table | None = None) -> m.Refused:
+def refused(
+    message_id: str, refusal: Refusal, shown: m.Table | None = None, table: str = ""
+) -> m.Refused:
     return m.Refused(
         id=message_id[:64],
+        table=table[:64],
         reason=refusal.reason,
         text=refusal.text,
         key=refusal.key,

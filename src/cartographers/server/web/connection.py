@@ -217,7 +217,7 @@ class Connection:
         """Tell why not, and how the table stands if the client may know."""
         is_flood = refusal.reason == "too_many"  # short messages must not fetch long answers
         shown = None if is_flood else self.show_whole(named.table)
-        self.tell(refused(named.id, refusal, shown))
+        self.tell(refused(named.id, refusal, shown, named.table))
         self.refused_in_row += 1
         if self.refused_in_row > MOST_REFUSED:
             self.cut(POLICY)

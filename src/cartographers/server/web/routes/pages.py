@@ -23,7 +23,6 @@ ADDRESSES = [
     "/games",
     "/daily",
     "/daily/{date:str}",
-    "/score",
     "/learn",
     "/settings",
     "/rules",

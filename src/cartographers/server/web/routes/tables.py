@@ -34,7 +34,7 @@ from cartographers.server.web.asking import (
     services_of,
 )
 from cartographers.server.web.compressing import COMPRESSED
-from cartographers.server.web.limits import MESSAGES, TABLES, spend
+from cartographers.server.web.limits import MESSAGES, REQUESTS, TABLES, spend
 from cartographers.server.web.routes.declaring import get, post
 
 AnyRequest = Request[Any, Any, Any]
@@ -44,6 +44,7 @@ Before = Annotated[
 ]
 Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
 LONGEST_WAIT = 30
+MOVES_OF_A_REQUEST = 50  # so many previews cost as much as one request
 LONGEST_LIST = 128 * 1024  # bytes of moves to be previewed
 
 
@@ -148,6 +149,8 @@ class TableController(Controller):
     ) -> Previews:
         """What moves of my seat would bring, before any is made; nothing changes."""
         view, number = await own_view(request, table_id, data.seat)
+        cost = len(data.moves) / MOVES_OF_A_REQUEST
+        spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
         return await asyncio.to_thread(preview, view, data.moves, number)
 
     @get("/{table_id:str}/record", media_type="text/plain", middleware=[COMPRESSED])
@@ -186,7 +189,8 @@ async def command(
         version = await services.house.ask(identity, data)
     except Refusal as refusal:
         shown = services.house.show(data.table, identity.id)
-        return Response(refused(data.id, refusal, shown), status_code=status_of(refusal))
+        told = refused(data.id, refusal, shown, data.table)
+        return Response(told, status_code=status_of(refusal))
     return Response(m.Done(id=data.id, table=data.table, version=version))
 
 
