@@ -60,7 +60,11 @@ export class Drawing {
   chosen = $derived.by(() => (this.own?.chosen ? parseMove(this.own.chosen) : null));
   owner = $derived.by(() => this.decision?.owner ?? this.seat);
   sheet = $derived.by(() => parseSheet(this.table.game?.players[this.owner]?.map ?? ""));
-  private key = $derived.by(() => `${this.table.id}/${this.seat}/${this.table.progress?.round ?? 0}`);
+
+  /** Names the decision. No `$derived`: it is also asked by answers that come when the table is left. */
+  private get key(): string {
+    return `${this.table.id}/${this.seat}/${this.table.progress?.round ?? 0}`;
+  }
 
   private get own() {
     return this.table.you?.seats.find(({ seat }) => seat === this.seat);

@@ -100,7 +100,16 @@ def test_a_fault_of_the_server_tells_nothing_of_it_and_has_the_headers(tmp_path:
         place.services.store.read = fail
         answer = await ann.http.get("/api/tables")
         assert answer.status_code == 500
-        assert set(answer.json()) == {"type", "id", "reason", "text", "key", "args", "shown"}
+        assert set(answer.json()) == {
+            "type",
+            "id",
+            "table",
+            "reason",
+            "text",
+            "key",
+            "args",
+            "shown",
+        }
         assert not re.search("secret|Traceback|RuntimeError|[.]py", answer.text)
         check_headers(answer)
 

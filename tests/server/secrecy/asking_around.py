@@ -8,7 +8,18 @@ NOWHERE = "a" * 16
 SOMEWHERE_ELSE = {"Origin": "https://elsewhere.test"}
 PATHS = (
     "/",
+    "/new",
     "/games",
+    "/daily",
+    "/daily/2024-02-29",
+    "/learn",
+    "/settings",
+    "/rules",
+    "/rules/treetower",
+    "/join/nowhere",
+    "/favicon.svg",
+    "/assets/main-4f1c.js",
+    "/assets/serif-latin.woff2",
     f"/table/{NOWHERE}",
     "/health",
     "/metrics",
