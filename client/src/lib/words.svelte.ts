@@ -40,8 +40,23 @@ function find(id: string) {
   return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
 }
 
+/** Formatters are dear to make and cheap to use: one of each kind for a language. */
+function kept<T>(make: (language: string) => T): () => T {
+  const known = new Map<string, T>();
+  return () => {
+    const { language } = settings;
+    if (!known.has(language)) known.set(language, make(language));
+    return known.get(language)!;
+  };
+}
+
+const numbers = kept((language) => new Intl.NumberFormat(language));
+const days = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "long" }));
+const moments = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }));
+const lists = kept((language) => new Intl.ListFormat(language, { type: "conjunction" }));
+
 export function number(value: number): string {
-  const text = new Intl.NumberFormat(settings.language).format(Math.abs(value));
+  const text = numbers().format(Math.abs(value));
   return value < 0 ? `−${text}` : text;
 }
 
@@ -51,16 +66,15 @@ export function signed(value: number): string {
 }
 
 export function day(date: Date | number | string): string {
-  return new Intl.DateTimeFormat(settings.language, { dateStyle: "long" }).format(new Date(date));
+  return days().format(new Date(date));
 }
 
 export function moment(time: number): string {
-  const style = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(settings.language, style).format(new Date(time));
+  return moments().format(new Date(time));
 }
 
 export function listed(words: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(words);
+  return lists().format(words);
 }
 
 /** "3 minutes", "2 days": a length of time in its largest unit. */

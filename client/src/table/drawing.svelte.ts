@@ -1,7 +1,7 @@
 /** What a player is about to draw: shape, terrain, turn, place, skill. The server has said what is legal. */
 
 import { SKILLS } from "../cards";
-import { get, post, wordsOf } from "../lib/api";
+import { get, wordsOf } from "../lib/api";
 import { SPACES, columnOf, laid, middleOf, oriented, rowOf, settled, textOf, type Form } from "../lib/cells";
 import { live, type Watched } from "../lib/live.svelte";
 import { parseMove, type Move } from "../lib/moves";
@@ -9,21 +9,8 @@ import { note } from "../lib/saying.svelte";
 import { parseSheet, type Terrain } from "../lib/sheet";
 import type { DecisionShown } from "../protocol";
 import { ON_TOP, attackOf, candidateOf, indexKey, kindOf, printedShapes, shapesOf, type Candidate, type Shape } from "./candidates";
+import { Figures, type Outcome } from "./figures.svelte";
 import { keepSketch, readSketch } from "./sketch";
-
-/** What the server says of a move before it is made. */
-export interface Outcome {
-  edicts: number[];
-  coins: number;
-  monsters: number;
-  total: number;
-}
-
-interface Previews {
-  round: number;
-  now: Outcome;
-  outcomes: (Outcome | null)[];
-}
 
 const CENTRE = 60;
 const AGAIN_AFTER = 1_500;
@@ -44,9 +31,7 @@ export class Drawing {
   isPinned = $state(false);
   isLoading = $state(false);
   isSending = $state(false);
-  now = $state.raw<Outcome | null>(null);
-  private outcomes = $state.raw(new Map<string, Outcome>());
-  private asked = new Set<string>();
+  readonly figures = new Figures();
   private loaded = "";
 
   constructor(
@@ -99,9 +84,7 @@ export class Drawing {
 
   private reset(): void {
     this.moves = [];
-    this.outcomes = new Map();
-    this.asked.clear();
-    this.now = null;
+    this.figures.forget();
     this.putSkillAway();
     Object.assign(this, { shapeNumber: 0, wantedTerrain: "", turns: 0, flip: false, anchor: null, isPinned: false });
   }
@@ -162,7 +145,7 @@ export class Drawing {
   place = $derived.by(() => (this.anchor === null || !this.decision ? null : this.lieAt(this.anchor)));
   candidate = $derived(this.place?.candidate ?? null);
   blocked = $derived(this.place && !this.candidate ? this.place.cells.filter((cell) => this.taken(cell)) : []);
-  outcome = $derived.by(() => (this.candidate ? (this.outcomes.get(this.candidate.move.text) ?? null) : null));
+  outcome = $derived.by(() => (this.candidate ? this.figures.of(this.candidate.move.text) : null));
 
   private taken(cell: number): boolean {
     return this.sheet.terrain[cell] !== "" || (this.base?.cells.includes(cell) ?? false);
@@ -337,20 +320,12 @@ export class Drawing {
     return texts;
   });
 
-  async preview(): Promise<void> {
-    const moves = [...this.wanted].filter((text) => !this.asked.has(text));
-    if (!moves.length) return;
-    moves.forEach((text) => this.asked.add(text));
-    const key = this.key;
-    try {
-      const told = await post<Previews>(`/api/tables/${this.table.id}/previews`, { seat: this.seat, moves });
-      if (key !== this.key) return;
-      this.now = told.now;
-      const found = moves.flatMap((text, i) => (told.outcomes[i] ? [[text, told.outcomes[i]] as const] : []));
-      this.outcomes = new Map([...this.outcomes, ...found]);
-    } catch {
-      moves.forEach((text) => this.asked.delete(text)); // figures are a service; playing goes on without
-    }
+  preview(): Promise<void> {
+    return this.figures.ask(this.table.id, this.seat, this.wanted);
+  }
+
+  get now(): Outcome | null {
+    return this.figures.now;
   }
 
   // -------------------------------------------------------------- playing
