@@ -95,12 +95,12 @@ def test_a_page_that_is_older_than_the_server_loads_itself_anew(
 
 
 def test_who_was_logged_out_elsewhere_is_told_so(page: Page, troubles: Troubles) -> None:
-    troubles.expect("WebSocket connection|was answered with 401")
+    troubles.expect("WebSocket connection|was answered with 40[14]")
     sit_at(page, rules={"players": 1})
     second = page.context.new_page()
     second.goto("/")
     second.evaluate("fetch('/api/sessions/current', { method: 'DELETE' })")
-    expect(page.locator("main p")).to_have_text(words("en", "refusal-log_in"))
+    expect(page.get_by_text(words("en", "refusal-log_in"))).to_be_visible(timeout=20_000)
 
 
 @pytest.mark.parametrize("path", ["/table/abc", "/join/aaaa", "/table/%", "/join/x-y"])
