@@ -178,7 +178,7 @@ export class Drawing {
     if (isAgain && !byTouch) return this.candidate !== null;
     if (isAgain) this.turn();
     else this.anchor = cell;
-    this.isPinned = true;
+    this.isPinned = byTouch || this.candidate !== null; // where it does not fit, it goes on with the mouse
     this.keep();
     return false;
   }
