@@ -12,7 +12,6 @@ app-old = Na serveru je novější verze této stránky.
 app-reload = Načíst znovu
 app-dismiss = Zavřít toto oznámení
 app-loading = Okamžik…
-app-back = Zpět
 app-cancel = Zrušit
 app-close = Zavřít
 me-guest = Host { $number }

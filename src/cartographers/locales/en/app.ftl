@@ -12,7 +12,6 @@ app-old = The server has a newer version of this page.
 app-reload = Reload
 app-dismiss = Close this note
 app-loading = One moment…
-app-back = Back
 app-cancel = Cancel
 app-close = Close
 me-guest = Guest { $number }

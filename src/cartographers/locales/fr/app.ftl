@@ -12,7 +12,6 @@ app-old = Le serveur a une version plus récente de cette page.
 app-reload = Recharger
 app-dismiss = Fermer ce message
 app-loading = Un instant…
-app-back = Retour
 app-cancel = Annuler
 app-close = Fermer
 me-guest = Invité { $number }

@@ -12,7 +12,6 @@ app-old = На сервере есть более новая версия это
 app-reload = Обновить
 app-dismiss = Закрыть это сообщение
 app-loading = Минутку…
-app-back = Назад
 app-cancel = Отмена
 app-close = Закрыть
 me-guest = Гость { $number }

@@ -12,7 +12,6 @@ app-old = На сервері є новіша версія цієї сторін
 app-reload = Оновити
 app-dismiss = Закрити це повідомлення
 app-loading = Хвилинку…
-app-back = Назад
 app-cancel = Скасувати
 app-close = Закрити
 me-guest = Гість { $number }

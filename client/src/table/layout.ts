@@ -1,0 +1,20 @@
+/** What the table needs to be laid out, on a desk or on a phone. */
+
+import type { Snippet } from "svelte";
+import type { Watched } from "../lib/live.svelte";
+import type { Drawing } from "./drawing.svelte";
+
+export interface LayoutProps {
+  table: Watched;
+  /** of who decides here; nobody does where one only watches */
+  drawing: Drawing | null;
+  /** whose map lies in the middle */
+  shown: number;
+  /** takes back what was drawn last, while that can be done */
+  undo: (() => void) | null;
+  heading: Snippet;
+  board: Snippet;
+  coach?: Snippet;
+  onlight: (cells: number[]) => void;
+  onopen: (card: string) => void;
+}
