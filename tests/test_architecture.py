@@ -13,6 +13,7 @@ MAY_IMPORT = {
     "rules": {"rules"},
     "native": {"native", "rules"},
     "bots": {"bots", "native", "rules"},
+    "env": {"env", "bots", "native", "rules"},
     "server": {"server", "bots", "native", "rules"},
     "cli": {"cli", "server", "bots", "native", "rules"},
 }

@@ -17,7 +17,7 @@ import pytest
 import cartographers as c
 from cartographers.native import BadPlayout, BadPosition, Engine, load
 from cartographers.native.cache import SETTING, cache_folder, hash_of
-from cartographers.native.compiled import CompiledEngine, dispatcher_of
+from cartographers.native.compiled import CompiledEngine, dispatcher_of, kept_in
 from cartographers.native.engine import room
 from cartographers.native.loading import make
 from cartographers.native.wide import WIDE
@@ -155,7 +155,7 @@ def test_where_nothing_can_be_kept_it_compiles_all_the_same(tmp_path: Path, monk
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(SETTING, str(tmp_path / "file" / "folder"))
     assert cache_folder("any") is None
-    dispatcher = dispatcher_of(spread)
+    dispatcher = dispatcher_of(spread, cache_folder("any"))
     dispatcher.compile(WIDE(WIDE))
     assert dispatcher.overloads[(WIDE,)].entry_point(1) == spread(1)
     assert not dispatcher.stats.cache_path
@@ -163,7 +163,7 @@ def test_where_nothing_can_be_kept_it_compiles_all_the_same(tmp_path: Path, monk
 
 def test_the_setting_of_others_is_left_as_it_was() -> None:
     before = numba.config.CACHE_DIR
-    dispatcher_of(spread)
+    dispatcher_of(spread, kept_in())
     assert before == numba.config.CACHE_DIR
 
 

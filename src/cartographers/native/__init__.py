@@ -4,7 +4,12 @@
 """
 
 from cartographers.native.engine import BadPlayout, Engine
-from cartographers.native.loading import SlowEngine, at_hand, load, warm_in_background
+from cartographers.native.loading import (
+    SlowEngine,
+    at_hand,
+    load,
+    warm_in_background,
+)
 from cartographers.rules.playout.checks import BadPosition
 
 __all__ = [

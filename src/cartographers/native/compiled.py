@@ -4,23 +4,31 @@ Importing this module takes half a second, and compiles nothing yet.
 """
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
 from functools import partial
+from inspect import signature
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args
 
 from numba import config, njit, types
 from numba.extending import register_jitable
 
 from cartographers.native.cache import cache_folder, caching_in, hash_of
-from cartographers.native.dispatch import PICKERS, SHEET, provide
+from cartographers.native.dispatch import JUMPS, SHEET, Jump, call_by_name, provide, switch
 from cartographers.native.engine import Engine
+from cartographers.native.kit import Bytes, Kit, Shorts
+from cartographers.native.narrow import BYTES, SHORTS
 from cartographers.native.room import ROOM, address
 from cartographers.native.wide import WIDE
 from cartographers.rules import bits, kits, lots, player, shapes, sheet
+from cartographers.rules.player import Land
 from cartographers.rules.playout import choices, course, deck, kernels, moment, policies
+from cartographers.rules.playout.kernels import Numbers
+from cartographers.rules.playout.moment import Choice, Moment, Terms
 from cartographers.rules.scoring import farm_water, forest, numbers, spaces, village
+from cartographers.rules.sheet import Sheet
 
 if config.DISABLE_JIT:
     raise ImportError("NUMBA_DISABLE_JIT is set")
@@ -62,8 +70,33 @@ COPIED = {
     *(sheet.paint, player.settle, kits.fits, kits.anchors_in_kit),
 } - {policies.best_choice, policies.edict_stars}
 
-for function in {*functions_of(*LEARNT)} - {lots.nth_bit}:  # that one is taught in `wide`
-    register_jitable(no_cfunc_wrapper=True, forceinline=function in COPIED)(function)
+
+def learn(functions: Iterable[Callable[..., Any]], copied: Container[Any]) -> None:
+    for function in functions:
+        register_jitable(no_cfunc_wrapper=True, forceinline=function in copied)(function)
+
+
+learn({*functions_of(*LEARNT)} - {lots.nth_bit}, COPIED)  # that one is taught in `wide`
+TYPES = {
+    int: INT,
+    bool: BOOL,
+    None: types.void,
+    Terms: TERMS,
+    Moment: MOMENT,
+    Choice: CHOICE,
+    Land: LAND,
+    Sheet: SHEET,
+    Numbers: ROOM,
+    Bytes: BYTES,
+    Shorts: SHORTS,
+}
+
+
+def signature_of(function: Callable[..., Any]) -> Any:
+    """What a kernel takes and gives, by its annotations; an int has 64 bits."""
+    hints = function.__annotations__
+    taken = [TYPES[kind] for name, kind in hints.items() if name != "return"]
+    return TYPES[hints["return"]](*taken)
 
 
 class CompiledEngine(Engine):
@@ -74,22 +107,49 @@ class CompiledEngine(Engine):
     def __init__(self) -> None:
         super().__init__()
         self.made: dict[str, Callable[..., Any]] = {}
+        self.making = Lock()
         self.was_kept = True
-        for picker, signature in PICKERS.items():
-            provide(picker, self.make(picker, signature))
+        self.kits: dict[str, str] = {}
+        for jump in JUMPS.values():
+            self.provide(jump, HASH)
+
+    def provide(self, jump: Jump, hash_: str) -> None:
+        function = switch(jump)
+        provide(jump, self.make(function, jump.signature, hash_))
+
+    def learn(self, kit: Kit) -> None:
+        """Once for each kit; from then on its ways in can be made."""
+        if kit.name in self.kits:
+            return
+        self.kits[kit.name] = hash_ = hash_of((*LEARNT, numbers, *kit.modules))
+        learn({*functions_of(*kit.modules)} - {*kit.jumps}, kit.copied)
+        for function, targets in kit.jumps.items():
+            result = types.UniTuple(INT, len(get_args(signature(function).return_annotation)))
+            jump = Jump(function.__name__, targets, result, (0,) * result.count)
+            call_by_name(function, jump)
+            self.provide(jump, hash_)
+
+    def way_in(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
+        name = f"{kit.name} {function.__name__}"
+        with self.making:
+            if name not in self.made:
+                self.learn(kit)
+                made = self.make(function, signature_of(function), self.kits[kit.name])
+                self.made[name] = made.entry_point
+        return self.made[name]
 
     def kernel(self, name: str) -> Callable[..., Any]:
         """The way in is the one that numba makes for just these types: no time goes into finding
         out what came, and a number that does not fit is refused."""
         if name not in self.made:
-            self.made[name] = self.make(getattr(kernels, name), SIGNATURES[name]).entry_point
+            self.made[name] = self.make(getattr(kernels, name), SIGNATURES[name], HASH).entry_point
         return self.made[name]
 
-    def make(self, function: Callable[..., Any], signature: Any) -> Any:
-        dispatcher = dispatcher_of(function)
-        dispatcher.compile(signature)
+    def make(self, function: Callable[..., Any], kind: Any, hash_: str) -> Any:
+        dispatcher = dispatcher_of(function, cache_folder(hash_))
+        dispatcher.compile(kind)
         self.was_kept &= bool(dispatcher.stats.cache_hits)
-        return dispatcher.overloads[signature.args]
+        return dispatcher.overloads[kind.args]
 
     def buffer(self, numbers: memoryview) -> Any:
         return address(numbers)
@@ -100,9 +160,9 @@ def kept_in() -> Path | None:
     return cache_folder(HASH)
 
 
-def dispatcher_of(function: Callable[..., Any]) -> Any:
+def dispatcher_of(function: Callable[..., Any], folder: Path | None) -> Any:
     """What compiles a function, or finds it in the cache."""
-    jit, folder = partial(njit, nogil=True, no_cfunc_wrapper=True), kept_in()
+    jit = partial(njit, nogil=True, no_cfunc_wrapper=True)
     if folder is None:
         return jit()(function)
     with caching_in(folder):

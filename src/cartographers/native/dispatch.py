@@ -6,7 +6,7 @@ nothing, would compute many of them before every jump.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from llvmlite import binding, ir
 from numba import types
@@ -17,7 +17,6 @@ from numba.extending import (
     lower_builtin,
     lower_getattr_generic,
     models,
-    register_jitable,
     register_model,
     type_callable,
 )
@@ -28,8 +27,7 @@ from cartographers.rules.scoring.card import Score
 from cartographers.rules.scoring.numbers import SCORES, laid_out, score_of, stars_of
 from cartographers.rules.sheet import Sheet
 
-# The layers that some card looks at: nearly half of a map stays where it is.
-LAYERS = [name for name in Sheet._fields if any(name in f.__code__.co_names for f in SCORES)]
+LAYERS = Sheet._fields
 SCORE = types.NamedTuple((types.int64, WIDE), Score)
 SHEET = types.NamedUniTuple(WIDE, len(Sheet._fields), Sheet)
 TABLE_OF_LAYERS = ir.ArrayType(I128, len(LAYERS))
@@ -73,54 +71,54 @@ def load_layer(context: Any, builder: Any, typ: Any, value: Any, name: str) -> A
     return builder.load(cgutils.gep_inbounds(builder, room, 0, LAYERS.index(name)))
 
 
-# ------------------------------------------------------------------ all cards in one function
+# ------------------------------------------------------------------ many functions in one
 
 
-def switch() -> Callable[..., Score]:
-    """A function with a line for each card; the compiler makes a table of jumps of it."""
-    names: dict[str, Any] = {function.__name__: function for function in SCORES}
-    lines = [f"    if edict == {i}: return {name}(sheet)" for i, name in enumerate(names)]
-    names |= {"Score": Score, "NONE": NONE}
-    exec("\n".join(["def pick(edict, sheet):", *lines, "    return Score(0, NONE)"]), names)  # noqa: S102 - our own names
-    pick: Callable[..., Score] = names["pick"]
-    return pick
+class Jump(NamedTuple):
+    """A function that goes to one of many, by number; what it gives back, and if there is no such
+    number. `field`: only this of what they give back."""
+
+    name: str
+    targets: tuple[Callable[..., Any], ...]
+    result: Any
+    nothing: Any
+    field: str = ""
+
+    @property
+    def symbol(self) -> str:
+        return f"cartographers_{self.name}"
+
+    @property
+    def signature(self) -> Any:
+        return self.result(types.int64, LAID_OUT)
 
 
-switch_card = register_jitable(no_cfunc_wrapper=True, forceinline=True)(switch())
+def switch(jump: Jump) -> Callable[..., Any]:
+    """A function with a line for each target; the compiler makes a table of jumps of it."""
+    names: dict[str, Any] = {f"target_{i}": target for i, target in enumerate(jump.targets)}
+    end = f".{jump.field}" if jump.field else ""
+    lines = [f"    if number == {i}: return {name}(sheet){end}" for i, name in enumerate(names)]
+    names |= {"nothing": jump.nothing, "__name__": __name__}
+    source = "\n".join([f"def {jump.name}(number, sheet):", *lines, "    return nothing"])
+    exec(compile(source, __file__, "exec"), names)  # noqa: S102 - our own names
+    made: Callable[..., Any] = names[jump.name]
+    return made
 
 
-def pick_score(edict: int, sheet: Any) -> Any:
-    return switch_card(edict, sheet)
-
-
-def pick_stars(edict: int, sheet: Any) -> Any:
-    return switch_card(edict, sheet).stars
-
-
-PICKERS = {
-    pick_score: SCORE(types.int64, LAID_OUT),
-    pick_stars: types.int64(types.int64, LAID_OUT),
-}
-
-
-def symbol(picker: Callable[..., Any]) -> str:
-    return f"cartographers_{picker.__name__}"
-
-
-def provide(picker: Callable[..., Any], compiled: Any) -> None:
-    """Let every kernel find a compiled picker by its name, before the first kernel is loaded."""
+def provide(jump: Jump, compiled: Any) -> None:
+    """Let every kernel find a compiled switch by its name, before the first kernel is loaded."""
     address = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name)
-    binding.add_symbol(symbol(picker), address)
+    binding.add_symbol(jump.symbol, address)
 
 
-def call_by_name(function: Callable[..., Any], picker: Callable[..., Any]) -> None:
+def call_by_name(function: Callable[..., Any], jump: Jump) -> None:
     """What `function` compiles to."""
-    signature = PICKERS[picker]
+    signature = jump.signature
 
     def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         convention, result = context.call_conv, signature.return_type
         kind = convention.get_function_type(result, signature.args)
-        there = cgutils.get_or_insert_function(builder.module, kind, symbol(picker))
+        there = cgutils.get_or_insert_function(builder.module, kind, jump.symbol)
         status, found = convention.call_function(builder, there, result, signature.args, args)
         with cgutils.if_unlikely(builder, status.is_error):
             convention.return_status_propagate(builder, status)
@@ -130,5 +128,9 @@ def call_by_name(function: Callable[..., Any], picker: Callable[..., Any]) -> No
     lower_builtin(function, *signature.args)(lowering)
 
 
-call_by_name(score_of, pick_score)
-call_by_name(stars_of, pick_stars)
+JUMPS = {
+    score_of: Jump("pick_score", SCORES, SCORE, Score(0, NONE)),
+    stars_of: Jump("pick_stars", SCORES, types.int64, 0, "stars"),
+}
+for function, jump in JUMPS.items():
+    call_by_name(function, jump)

@@ -11,6 +11,7 @@ from operator import index
 from threading import local
 from typing import Any
 
+from cartographers.native.kit import Kit
 from cartographers.rules.playout import kernels
 from cartographers.rules.playout.checks import (
     BadPosition,
@@ -57,6 +58,10 @@ class Engine:
     def kernel(self, name: str) -> Callable[..., Any]:
         found: Callable[..., Any] = getattr(kernels, name)
         return found
+
+    def way_in(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A kernel that others wrote."""
+        return function
 
     def buffer(self, numbers: memoryview) -> Any:
         """Numbers as a kernel writes them."""

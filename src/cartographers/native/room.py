@@ -1,4 +1,4 @@
-"""Numbers in memory that a kernel writes to: a bare address for compiled code, with no ado.
+"""Numbers in memory that a kernel reads and writes: a bare address for compiled code, with no ado.
 
 numba's own arrays would be counted in and out at each of the millions of writes.
 """
@@ -49,3 +49,18 @@ def write(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     number = context.cast(builder, value, sig.args[2], types.int64)
     builder.store(number, builder.gep(words, [index]))
     return context.get_dummy_value()
+
+
+@type_callable(operator.getitem)
+def type_of_reading(context: Any) -> Any:
+    def typer(room: Any, index: Any) -> Any:
+        is_place = isinstance(room, RoomType) and isinstance(index, types.Integer)
+        return types.int64 if is_place else None
+
+    return typer
+
+
+@lower_builtin(operator.getitem, RoomType, types.Integer)
+def read(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    words = builder.bitcast(args[0], WORD.as_pointer())
+    return builder.load(builder.gep(words, [args[1]]))

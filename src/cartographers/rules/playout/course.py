@@ -50,19 +50,32 @@ from cartographers.rules.sheet import (
 
 def advance(terms: Terms, m: Moment) -> Moment:
     """Run on to the next decision about this map, or to the end of its game."""
-    while True:
-        if m.clock.step <= LAST_DECISION:
-            if is_owed(m):
-                return m
-            m = followed(m, m.land)
-        elif m.clock.step == WALK:
-            m = walk(m)
-        elif m.clock.step == CHECK:
-            m = check_season(terms, m)
-        elif m.clock.step == EFFECT:
-            m = run_effect(terms, m)
-        else:
-            return m
+    while not is_awaited(m):
+        m = passed(terms, m)
+    return m
+
+
+def advance_within(terms: Terms, m: Moment, season: int) -> Moment:
+    """Run on to the next decision about this map, or until a season begins, or the game ends."""
+    while not is_awaited(m) and m.clock.season < season:
+        m = passed(terms, m)
+    return m
+
+
+def is_awaited(m: Moment) -> bool:
+    """Whether nothing happens by itself."""
+    return m.clock.step == OVER or (m.clock.step <= LAST_DECISION and is_owed(m))
+
+
+def passed(terms: Terms, m: Moment) -> Moment:
+    """What happens next by itself."""
+    if m.clock.step <= LAST_DECISION:
+        return followed(m, m.land)
+    if m.clock.step == WALK:
+        return walk(m)
+    if m.clock.step == CHECK:
+        return check_season(terms, m)
+    return run_effect(terms, m)
 
 
 def is_owed(m: Moment) -> bool:
@@ -154,12 +167,16 @@ def is_full(terms: Terms, land: Land) -> bool:
     return terms.is_solo and land.sheet.empty == NONE
 
 
+def is_season_over(terms: Terms, m: Moment) -> bool:
+    time = SEASON_TIME[SEASON_COUNT * terms.calendar + m.clock.season]
+    return m.clock.time >= time or is_full(terms, m.land)
+
+
 def check_season(terms: Terms, m: Moment) -> Moment:
     """Reveal on, or if the season's time is used, score it."""
-    season = m.clock.season
-    has_ended = is_full(terms, m.land)
-    if m.clock.time < SEASON_TIME[SEASON_COUNT * terms.calendar + season] and not has_ended:
+    if not is_season_over(terms, m):
         return reveal(terms, m)
+    season = m.clock.season
     score = season_score(
         m.land.sheet,
         m.land.earned - terms.spent,
@@ -167,7 +184,7 @@ def check_season(terms: Terms, m: Moment) -> Moment:
         terms.edicts[SECOND_EDICT[season]],
     )
     stars = m.stars + score.first + score.second + score.coins - score.monsters
-    step = OVER if has_ended or season + 1 == SEASON_COUNT else EFFECT
+    step = OVER if is_full(terms, m.land) or season + 1 == SEASON_COUNT else EFFECT
     return Moment(m.land, m.deck, at_step(m.clock, step), stars, m.lost + score.monsters)
 
 

@@ -1,0 +1,24 @@
+"""A table as text: what everybody may know of it."""
+
+from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.view import View
+
+
+def picture(view: View) -> str:
+    """The card, the edicts, and each player's stars, coins and map."""
+    season = SEASONS[view.season].id
+    lines = [
+        f"{season}, time {view.time} of {view.threshold}: {view.card}"
+        f"{' on ruins' if view.ruins else ''}, {view.step}",
+        f"edicts: {', '.join(view.edicts)}",
+    ]
+    for seat, player in enumerate(view.players):
+        lines += [f"player_{seat}: {player.total} stars, {player.coins} coins", str(player.sheet)]
+    return "\n".join(lines)
+
+
+def show(view: View, render_mode: str | None) -> str | None:
+    """The picture, if it is wanted as a text; for people it is printed."""
+    if render_mode == "human":
+        print(picture(view), end="\n\n")
+    return picture(view) if render_mode == "ansi" else None

@@ -1,0 +1,54 @@
+"""What the games of a configuration have in common, in the numbers of `stepping`."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cartographers.env.solo.rows import SEED, write_long
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.cards.numbers import card_set
+from cartographers.rules.game import printed_map
+from cartographers.rules.player import Land
+from cartographers.rules.playout.moment import Terms
+from cartographers.rules.playout.positions import deck_of_season
+from cartographers.rules.playout.tables import CALENDAR, EDICT_COUNT
+from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.scoring import SETS as SCORING_SETS
+from cartographers.rules.scoring.numbers import EDICT
+from cartographers.rules.setup import Config, ambush_pool, is_sets
+
+
+def terms_and_land(config: Config) -> tuple[Terms, Land]:
+    """The edicts are those of the config; where they are dealt, they stand for nothing."""
+    is_dealt = is_sets(config.scoring, SCORING_SETS)
+    names = list(SCORING)[:EDICT_COUNT] if is_dealt else config.scoring
+    first, second, third, fourth = (EDICT[name] for name in names)
+    terms = Terms(
+        (first, second, third, fourth),
+        CALENDAR[config.seasons],
+        deck_of_season(config),
+        True,
+        config.fallback == "any",
+        0,
+    )
+    return terms, Land(printed_map(config.map), 0, False)
+
+
+def common_row(config: Config, seed: int) -> NDArray[np.int64]:
+    """The row that `read_setting` reads."""
+    heroes = card_set(HEROES) if config.heroes else 0
+    is_dealt = is_sets(config.scoring, SCORING_SETS)
+    row = [int(is_dealt), *edict_pools(config), card_set(ambush_pool(config)), heroes, 0, 0, 0]
+    write_long(row, SEED, seed)
+    return np.array(row, np.int64)
+
+
+def edict_pools(config: Config) -> list[int]:
+    """For each category, the numbers of its cards in the sets that are played, as bits."""
+    return [
+        sum(
+            1 << EDICT[card.id]
+            for card in SCORING.values()
+            if card.category == category and card.set in config.scoring
+        )
+        for category in CATEGORIES
+    ]

@@ -1,0 +1,124 @@
+"""What seats see: all that they may know, in its place, and nothing else."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from test_view import with_other_choices, with_other_secrets
+
+import cartographers as c
+from cartographers.env import fact_names, facts_of, planes_of
+from cartographers.env.table import Table
+from cartographers.rules.cards.numbers import CARDS
+from env_games import SKILLED, legal, positions
+
+
+def facts(table: Table, seat: int) -> dict[str, int]:
+    seen = table.seen_by(seat)["observation"]
+    players = len(table.game.players)
+    return dict(zip(fact_names(players), facts_of(seen).tolist(), strict=True))
+
+
+def layer(table: Table, seat: int, number: int) -> int:
+    """The cells of one plane."""
+    plane = planes_of(table.seen_by(seat)["observation"])[number].reshape(-1)
+    return sum(1 << int(index) for index in np.flatnonzero(plane))
+
+
+@pytest.mark.parametrize("number", range(0, len(SKILLED), 3))
+def test_games_that_differ_only_in_hidden_facts_look_the_same(number: int) -> None:
+    config, chance = c.Config(3, **SKILLED[number]), Random(number)
+    for table in positions(config, number):
+        other = Table(config)
+        for viewer in range(3):
+            game = with_other_secrets(table.game, chance)
+            other.take_up(with_other_choices(game, viewer, chance))
+            other.drafts = {s: d for s, d in table.drafts.items() if s == viewer}
+            here, there = table.seen_by(viewer), other.seen_by(viewer)
+            assert all(np.array_equal(here[key], there[key]) for key in here)
+
+
+def test_the_planes_are_the_layers_of_the_map() -> None:
+    for table in positions(c.Config(2, map="D", explore="heroes"), 3):
+        for seat, player in enumerate(table.game.players):
+            for number, cells in enumerate(player.sheet):
+                assert layer(table, seat, number) == cells
+
+
+def test_the_neighbours_map_is_seen_only_while_it_lies_before_the_seat() -> None:
+    steps = set()
+    for table in positions(c.Config(3, explore="heroes"), 5):
+        for seat in table.game.waiting_for:
+            owner = table.game.decision(seat).owner
+            other = [layer(table, seat, 16 + number) for number in range(16)]
+            is_guest = owner != seat
+            steps.add((table.game.step, is_guest))
+            assert other == ([*table.game.players[owner].sheet] if is_guest else [0] * 16)
+            assert facts(table, seat)["neighbour: coins earned"] == (
+                table.game.players[owner].earned if is_guest else 0
+            )
+    assert ("ambush", True) in steps
+    assert ("draw", False) in steps
+
+
+@pytest.mark.parametrize("number", range(1, len(SKILLED), 4))
+def test_the_facts_are_those_of_the_view(number: int) -> None:
+    for table in positions(c.Config(2, **SKILLED[number]), number):
+        seat = table.game.waiting_for[0]
+        view, told = table.game.view(seat), facts(table, seat)
+        check_facts(view, told)
+        leader = view.players[1 - seat]
+        assert told["leader: stars"] == leader.total
+        own = view.players[seat]
+        draft = table.drafts.get(seat)
+        if draft and draft.drawn:
+            own = draft.decision.result(draft.drawn)
+        assert told["has drawn"] == bool(draft and draft.drawn)
+        assert (told["coins earned"], told["coins spent"]) == (own.earned, own.spent)
+        assert (told["stars"], told["lost to monsters"]) == (own.total, own.lost_to_monsters)
+
+
+def check_facts(view: c.View, told: dict[str, Any]) -> None:
+    assert told["owes"] == 1
+    assert told["time used"] == view.time
+    assert told["time of the season"] == view.threshold
+    assert told["ruins"] == view.ruins
+    assert told["players"] == len(view.players)
+    assert [CARDS[n] for n in range(len(CARDS)) if told[f"card {n}"]] == [view.card]
+    assert {CARDS[n] for n in range(len(CARDS)) if told[f"unseen {n}"]} == {*view.unseen}
+    assert {CARDS[22 + n] for n in range(16) if told[f"gone {n}"]} == {*view.discarded}
+    assert told["ambushes in the deck"] == view.ambushes
+    assert told["heroes in the deck"] == view.heroes
+    assert [n for n in range(4) if told[f"season {n}"]] == [view.season]
+    for number, edict in enumerate(view.edicts):
+        ones = [told[f"edicts {32 * number + n}"] for n in range(32)]
+        assert [name for name, one in zip(c.SCORING, ones, strict=True) if one] == [edict]
+    left = [card for pair in view.edicts_left() for card in pair]
+    assert [told[f"scorings left {n}"] for n in range(4)] == [left.count(e) for e in view.edicts]
+    assert told["seasons left"] == len(view.edicts_left())
+
+
+def test_at_the_end_nothing_is_left_to_decide_or_to_score() -> None:
+    table, chance = Table(c.Config(2, skills=True)), Random(1)
+    table.deal(4)
+    while not table.game.is_over:
+        seat = table.game.waiting_for[0]
+        table.act(seat, chance.choice(legal(table.mask(seat))))
+    told = facts(table, 0)
+    assert (told["owes"], told["step 7"], told["seasons left"]) == (0, 1, 0)
+    assert [told[f"scorings left {n}"] for n in range(4)] == [0, 0, 0, 0]
+    assert legal(table.mask(1)) == [7865]
+
+
+def test_observations_and_masks_lie_in_their_spaces() -> None:
+    for players in (1, 2):
+        for table in positions(c.Config(players, **SKILLED[1]), 2):
+            assert table.seen_by(0) in table.observation_space()
+
+
+def test_only_a_seat_observes() -> None:
+    from cartographers.env.observing import observe
+
+    with pytest.raises(ValueError, match="only a seat"):
+        observe(c.new_game(c.Config(), 1).view(), None)

@@ -1,0 +1,63 @@
+"""Configurations of every kind, and games of environments played by lot."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+import numpy as np
+
+import cartographers as c
+from cartographers.env.actions import Draft, mask_of, options_of, taken
+from cartographers.env.table import Table
+
+DECKS: list[dict[str, Any]] = [
+    {"explore": "base"},
+    {"explore": "heroes"},
+    {"explore": "heroes", "seasons": "base", "ruins": True, "heroes": False},
+    {"explore": "base", "heroes": True, "fallback": "card"},
+]
+CARDS: list[dict[str, Any]] = [
+    {"scoring": "base", "ambush": "base"},
+    {"scoring": "heroes", "ambush": "heroes"},
+    {"scoring": ("base", "heroes"), "ambush": ("base", "heroes", "promo")},
+]
+SETS = [{**deck, **cards} for deck, cards in product(DECKS, CARDS)]
+SKILLS = [
+    ("acrobatics", "concentration", "first_aid"),
+    ("diplomacy", "lore", "stealth"),
+    ("negotiation", "search", "acrobatics"),
+    ("diplomacy", "first_aid", "stealth"),
+]
+SKILLED = [
+    {**options, "skills": SKILLS[number % len(SKILLS)]} for number, options in enumerate(SETS)
+]
+
+
+def legal(mask: np.ndarray) -> list[int]:
+    return np.flatnonzero(mask).tolist()
+
+
+def rich(table: Table) -> None:
+    """Everybody has coins for every skill."""
+    players = tuple(p._replace(earned=max(p.earned, p.spent + 3)) for p in table.game.players)
+    table.take_up(table.game._replace(players=players))
+
+
+def positions(config: c.Config, seed: int) -> Iterator[Table]:
+    """A table before each move of a game by lot."""
+    table, chance = Table(config), Random(seed)
+    table.deal(seed)
+    while not table.game.is_over:
+        if not table.drafts and not any(table.game.sealed):
+            rich(table)
+        yield table
+        seat = chance.choice(table.game.waiting_for)
+        table.act(seat, chance.choice(legal(table.mask(seat))))
+
+
+def moves_from(draft: Draft) -> list[c.Move | Draft]:
+    """What each open action leads to."""
+    options = options_of(draft)
+    mask = mask_of(options, 20_000)
+    return [taken(draft, options, action) for action in legal(mask)]
