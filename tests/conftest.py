@@ -1,7 +1,8 @@
-"""Hypothesis profiles: the same examples in every run, or many more on demand."""
+"""How much is tried: the same in every run, or much more on demand."""
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("default", derandomize=True, deadline=None, print_blob=True)
@@ -12,3 +13,12 @@ settings.register_profile(
     "long", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--positions",
+        type=int,
+        default=60,
+        help="how many random positions each bot meets in each set; thousands take minutes",
+    )

@@ -6,19 +6,53 @@ import pytest
 from test_view import with_other_choices, with_other_secrets
 
 import cartographers as c
-from cartographers.bots import BOTS, GreedyBot, RandomBot, UnknownBot, make_bot
+from cartographers.bots import BOTS, GreedyBot, RandomBot, UnknownBot, ValueBot, make_bot
+from cartographers.bots.readiness import prepare
 from tables import EMPTY, play_out, sheet, table
 
 CONFIG = c.Config(players=3, map="C", explore="heroes", skills=True, ambush=["heroes", "promo"])
+EVERYTHING = {"scoring": ["base", "heroes"], "ambush": ["base", "heroes", "promo"], "skills": True}
+CONFIGS = [
+    c.Config(players=players, map=letter, explore=explore, heroes=heroes, **EVERYTHING)
+    for players, letter, explore, heroes in (
+        (1, "A", "base", False),
+        (1, "D", "heroes", True),
+        (2, "B", "base", True),
+        (3, "C", "heroes", True),
+    )
+]
+SPECS = [name if name != "search" else "search:40" for name in BOTS]
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.fixture(autouse=True, scope="module")
+def _engine() -> None:
+    prepare()
+
+
+@pytest.mark.parametrize("name", SPECS)
+@pytest.mark.parametrize("config", CONFIGS, ids=lambda config: f"{config.explore}-{config.map}")
+def test_a_bot_answers_legally_in_every_decision_it_may_meet(
+    name: str, config: c.Config, request: pytest.FixtureRequest
+) -> None:
+    """Positions of random games, so that maps are odd, full and overrun."""
+    bot, player = make_bot(name, 3), RandomBot(4)
+    for seed in range(request.config.getoption("--positions") // 60):
+        game, chance = c.new_game(config, seed), Random(seed)
+        while not game.is_over:
+            seat = game.waiting_for[0]
+            view = game.view(seat)
+            if chance.random() < 0.5:
+                assert view.owed().is_legal(bot.choose(view))
+            game = game.play(seat, player.choose(view))
+
+
+@pytest.mark.parametrize("name", SPECS)
 def test_a_bot_plays_a_whole_game(name: str) -> None:
     game = play_out(c.new_game(CONFIG, 1), [make_bot(name, seat) for seat in range(3)])
     assert game.is_over
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", SPECS)
 def test_a_bot_does_not_see_what_is_hidden(name: str) -> None:
     game, chance, player = c.new_game(CONFIG, 2), Random(2), RandomBot(2)
     for _ in range(25):
@@ -30,10 +64,44 @@ def test_a_bot_does_not_see_what_is_hidden(name: str) -> None:
         game = game.play(seat, player.choose(game.view(seat)))
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", SPECS)
 def test_a_bot_with_the_same_seed_plays_the_same_game(name: str) -> None:
     first, second = (play_out(c.new_game(c.Config(), 3), [make_bot(name, 9)]) for _ in range(2))
     assert first == second
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_a_bot_finds_the_last_cell_of_a_map(name: str) -> None:
+    full = [("#" * 11) for _ in range(10)] + ["##########."]
+    game = table("farmland", maps=["\n".join(full)])
+    assert make_bot(name, 1).choose(game.view(0)).cells == c.parse_cells("K11")
+
+
+def test_each_level_is_stronger_than_the_one_before() -> None:
+    ratings = {
+        name: sum(
+            play_out(c.new_game(c.Config(), seed), [make_bot(name, seed)]).rating()
+            for seed in range(40, 52)
+        )
+        / 12
+        for name in SPECS
+    }
+    assert sorted(ratings, key=lambda name: ratings[name]) == SPECS
+    assert ratings["value"] > ratings["greedy"] + 8
+
+
+def test_the_value_bot_spoils_more_of_a_neighbours_map_than_chance_does() -> None:
+    game, chance = c.new_game(c.Config(players=2), 5), Random(5)
+    while game.step != "ambush":
+        seat = game.waiting_for[0]
+        game = game.play(seat, GreedyBot().choose(game.view(seat)))
+    decision = game.view(0).owed()
+    penalties = [
+        c.monster_penalty(decision.result(move).sheet)
+        for move in [ValueBot().choose(game.view(0)), chance.choice(game.legal_moves(0))]
+    ]
+    assert decision.owner == 1
+    assert penalties[0] > penalties[1]
 
 
 def test_greedy_beats_random_by_far() -> None:
@@ -66,8 +134,19 @@ def test_greedy_uses_a_skill_that_pays() -> None:
     assert GreedyBot().choose(game.view(0)).skill == "search"
 
 
-def test_unknown_bots_are_refused() -> None:
-    with pytest.raises(
-        UnknownBot, match="there is no bot 'grandmaster'; the bots are greedy, random"
-    ):
-        make_bot("grandmaster")
+@pytest.mark.parametrize(
+    ("spec", "sentence"),
+    [
+        ("grandmaster", "there is no bot 'grandmaster'; the bots are random, novice, greedy"),
+        ("greedy:1s", "the bot greedy thinks no longer if it is told to"),
+        ("search:soon", "'soon' is no limit for a bot"),
+        ("search:0s", "'0s' is no limit for a bot"),
+        ("search:nans", "'nans' is no limit for a bot"),
+        ("search:-5", "'-5' is no limit for a bot"),
+        ("search:5*0", "'5\\*0' is no limit for a bot"),
+        ("search:5*many", "'5\\*many' is no limit for a bot"),
+    ],
+)
+def test_what_is_no_bot_is_refused(spec: str, sentence: str) -> None:
+    with pytest.raises(UnknownBot, match=sentence):
+        make_bot(spec)

@@ -20,7 +20,7 @@ def test_version():
 
 def test_without_a_command_it_explains_itself():
     explained = run()
-    for command in ("play", "score", "places", "cards", "replay", "perft", "bench"):
+    for command in ("play", "score", "places", "cards", "replay", "analyse", "perft", "bench"):
         assert f" {command} " in explained.out + explained.err
 
 

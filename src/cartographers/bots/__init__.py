@@ -1,7 +1,22 @@
-"""Players made of code. A bot is one small class with `choose(view) -> move`, and signs in here."""
+"""Players made of code: each one small class with `choose(view) -> move`, listed in `register`."""
 
-from cartographers.bots.bot import BOTS, Bot, UnknownBot, make_bot
+from cartographers.bots.bot import Bot, Limit
 from cartographers.bots.greedy_bot import GreedyBot
+from cartographers.bots.novice_bot import NoviceBot
 from cartographers.bots.random_bot import RandomBot
+from cartographers.bots.register import BOTS, UnknownBot, make_bot
+from cartographers.bots.search_bot import SearchBot
+from cartographers.bots.value_bot import ValueBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "UnknownBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "Limit",
+    "NoviceBot",
+    "RandomBot",
+    "SearchBot",
+    "UnknownBot",
+    "ValueBot",
+    "make_bot",
+]

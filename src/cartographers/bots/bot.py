@@ -1,10 +1,20 @@
-"""What a bot is, and the register in which each of them signs in."""
+"""What a bot is."""
 
-from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol
 
 from cartographers.rules.move import Move
 from cartographers.rules.view import View
+
+
+class Limit(NamedTuple):
+    """How long to think about one move: so many games played on, or so many seconds, or both.
+
+    Nothing is no limit. `workers` are threads that think about the same move.
+    """
+
+    games: int = 0
+    seconds: float = 0.0
+    workers: int = 1
 
 
 class Bot(Protocol):
@@ -15,27 +25,3 @@ class Bot(Protocol):
     def choose(self, view: View) -> Move:
         """A legal move for `view.decision`, which the seat owes."""
         ...
-
-
-AnyBot = TypeVar("AnyBot", bound=type[Bot])
-BOTS: dict[str, type[Bot]] = {}
-
-
-class UnknownBot(ValueError):
-    """There is no bot of that name; the message lists those that are."""
-
-
-def named(name: str) -> Callable[[AnyBot], AnyBot]:
-    """Sign a class in as a bot."""
-
-    def sign_in(bot: AnyBot) -> AnyBot:
-        BOTS[name] = bot
-        return bot
-
-    return sign_in
-
-
-def make_bot(name: str, seed: int = 0) -> Bot:
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    return BOTS[name](seed)

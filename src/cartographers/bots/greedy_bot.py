@@ -2,16 +2,20 @@
 
 from collections import Counter
 
-from cartographers.bots.bot import named
-from cartographers.rules.decision import Decision
-from cartographers.rules.move import Move
+from cartographers.native import at_hand
+from cartographers.native.kit import Kit
+from cartographers.rules.decision import BRACE, GAZE, RAVAGE, REGROUP, Decision
+from cartographers.rules.move import DESTROY, Move
 from cartographers.rules.player import Player
+from cartographers.rules.playout.policies import best_choice
+from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import SCORING
-from cartographers.rules.sheet import monster_penalty_cells
+from cartographers.rules.sheet import TERRAINS, monster_penalty_cells
 from cartographers.rules.view import View
 
+KIT = Kit("greedy", (), frozenset(), {})
 
-@named("greedy")
+
 class GreedyBot:
     """Never thinks ahead, and spends coins on a skill only if its cells are worth more."""
 
@@ -20,8 +24,27 @@ class GreedyBot:
 
     def choose(self, view: View) -> Move:
         decision = view.owed()
-        best = max(decision.moves(), key=lambda move: gain(view, decision, move))
-        return max([best, *decision.extras(best)], key=lambda move: gain(view, decision, move))
+        if decision.step in (BRACE, REGROUP):
+            moves = list(decision.moves())
+        else:
+            best = best_drawing(view, decision)
+            moves = [best, *moves_with_skill(decision, best)]
+        return moves[0] if len(moves) == 1 else max(moves, key=lambda m: gain(view, decision, m))
+
+
+def best_drawing(view: View, decision: Decision) -> Move:
+    """The best move without a skill."""
+    choose = at_hand().way_in(KIT, best_choice)
+    choice = choose(terms_of(view, decision.owner), moment_of(view, decision.owner))
+    is_loss = decision.step in (GAZE, RAVAGE)
+    return Move(DESTROY if is_loss else TERRAINS[choice.terrain], choice.cells, choice.attack)
+
+
+def moves_with_skill(decision: Decision, best: Move) -> list[Move]:
+    if not decision.skills:
+        return []
+    instead = [move for move in decision.moves().listed if move.skill]
+    return [*instead, *decision.extras(best)]
 
 
 def gain(view: View, decision: Decision, move: Move) -> int:

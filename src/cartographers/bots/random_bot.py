@@ -2,12 +2,10 @@
 
 import random
 
-from cartographers.bots.bot import named
 from cartographers.rules.move import Move
 from cartographers.rules.view import View
 
 
-@named("random")
 class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self.chance = random.Random(seed)

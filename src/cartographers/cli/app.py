@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 from cartographers import __version__
+from cartographers.cli.commands.analyse import analyse
+from cartographers.cli.commands.arena import arena
 from cartographers.cli.commands.bench import bench
 from cartographers.cli.commands.cards import cards
 from cartographers.cli.commands.perft import perft
@@ -46,7 +48,9 @@ for command in (
     places,
     cards,
     replay,
+    analyse,
     verify,
+    arena,
     perft,
     bench,
     warm,

@@ -16,6 +16,7 @@ from cartographers import (
     UnknownCard,
 )
 from cartographers.bots import UnknownBot
+from cartographers.bots.arena.match import BadMatch
 from cartographers.rules.refusal import as_sentence
 from cartographers.server.settings import BadSettings
 from cartographers.server.store.refusals import StoreRefused
@@ -32,6 +33,7 @@ REFUSALS = (
     BadConfig,
     BadDrawing,
     BadInput,
+    BadMatch,
     BadMove,
     BadRecord,
     BadSettings,

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rich.console import Console
 
+from cartographers.bots.readiness import prepare
 from cartographers.cli.refusing import BadInput
 from cartographers.native import Engine, load
 from cartographers.native.loading import NEEDS_NUMBA, has_numba
@@ -30,6 +31,8 @@ def warmed() -> Warmed:
             line.update(f"Compiling the rules, {number} of {count}: {name} ...")
 
         engine = load(tell)
+        line.update("Compiling what bots need ...")
+        prepare()
     from cartographers.native.compiled import CompiledEngine, kept_in
 
     if not isinstance(engine, CompiledEngine):

@@ -8,7 +8,7 @@ import typer
 
 import cartographers
 from cartographers import Config, GameState, new_game
-from cartographers.bots import Bot, make_bot
+from cartographers.bots import Bot, make_bot, seeding
 from cartographers.cli.card_index import card_id
 from cartographers.cli.cast import make_cast
 from cartographers.cli.play.asking import play_out
@@ -18,7 +18,6 @@ from cartographers.cli.play.table import Table, check_writable
 from cartographers.cli.reading import STDIN, parse_list, read_record
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.writing import counted, make_console
-from cartographers.rules.chance import seed_hash
 
 INTERRUPTED = 130
 SEEDS = 10**9
@@ -130,5 +129,4 @@ def seat_bots(game: GameState, names: tuple[str, ...]) -> tuple[dict[int, Bot], 
 
 
 def bot_seed(game: GameState, seat: int) -> int:
-    """The same game meets the same bots, and a bot learns nothing of the deal by its seed."""
-    return int(seed_hash(f"bot {seat} of {game.seed}")[:8], 16)
+    return seeding.bot_seed(game.seed, seat)

@@ -1,0 +1,44 @@
+"""What moves are worth: for each of the best, the stars that its map can expect at the end."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cartographers.bots.bot import Limit
+from cartographers.bots.options import best_options, option_for, question_of
+from cartographers.bots.readiness import desk_for
+from cartographers.bots.search import Search
+from cartographers.bots.search_bot import CANDIDATES, HORIZON
+from cartographers.bots.value.outlook import SCALE
+from cartographers.rules.move import Move
+from cartographers.rules.view import View
+
+SHOWN = 3
+LONGEST = 2.0  # seconds; only interpreted rules come near to it
+
+
+class Advice(NamedTuple):
+    """A move, and the stars that the owner of the map can expect to have when the game ends.
+
+    On a neighbour's map the best move is the one that leaves fewest.
+    """
+
+    move: Move
+    stars: float
+
+
+def advise(
+    view: View, also: Iterable[Move] = (), *, count: int = SHOWN, budget: int = 200, seed: int = 0
+) -> list[Advice]:
+    """The best `count` moves, best first, and after them those of `also` that are not among them.
+
+    Same view, budget and seed: same answer. It knows no more than the view.
+    """
+    question, desk = question_of(view), desk_for(view.config)
+    search = Search(desk, question, HORIZON, seed=seed)
+    options = best_options(question, desk, CANDIDATES)
+    tried = search.ranked(search.best_first(options, Limit(budget, LONGEST))[:count])
+    known = {one.option.move for one in tried}
+    others = [option_for(question, move, desk) for move in also if move not in known]
+    games = max([one.games for one in tried], default=0) or 1
+    tried += [search.played_often(option, games) for option in others]
+    return [Advice(one.option.move, round(one.stars / SCALE, 2)) for one in tried]

@@ -1,0 +1,125 @@
+"""A recorded game looked at again: what each decision cost, judged by what its seat knew then."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from cartographers.bots.adviser import SHOWN, Advice, advise
+from cartographers.rules.cards.explore import RUINS
+from cartographers.rules.game import GameState
+from cartographers.rules.move import Move
+from cartographers.rules.record import Record, replay
+from cartographers.rules.story import CardRevealed
+from cartographers.rules.view import View
+
+BUDGET = 200
+WORST = 3
+LEAST_COST = 0.05  # stars; what is less would be told as 0.0
+
+
+class Occasion(NamedTuple):
+    """A decision as it was owed, and the move that was made.
+
+    card_number: counts the cards that were turned, but for ruins: the rounds of `replay`.
+    closed:      how many steps of the game had closed before.
+    view:        all that the seat knew.
+    """
+
+    card_number: int
+    closed: int
+    view: View
+    move: Move
+
+
+class Judged(NamedTuple):
+    """A decision with the stars that the owner of the map could expect at the end of the game.
+
+    On a neighbour's map the best move is the one that leaves fewest. `cost` is never negative.
+    """
+
+    card_number: int
+    closed: int
+    season: int
+    card: str
+    step: str
+    seat: int
+    owner: int
+    map: str
+    played: Move
+    best: Move
+    played_stars: float
+    best_stars: float
+
+    @property
+    def cost(self) -> float:
+        return abs(self.best_stars - self.played_stars)
+
+
+class Analysis(NamedTuple):
+    """Every decision of the seats that were looked at, in the order of the game."""
+
+    judged: tuple[Judged, ...]
+
+    def of(self, seat: int) -> tuple[Judged, ...]:
+        return tuple(one for one in self.judged if one.seat == seat)
+
+    def total(self, seat: int) -> float:
+        """What all decisions of a seat have cost together."""
+        return sum(one.cost for one in self.of(seat))
+
+    def mistakes(self, count: int = WORST) -> list[Judged]:
+        """Those that cost most, the dearest first."""
+        dear = [one for one in self.judged if one.cost >= LEAST_COST]
+        return sorted(dear, key=lambda one: -one.cost)[:count]
+
+
+def analyse(
+    record: Record, seats: Sequence[int] | None = None, *, budget: int = BUDGET, seed: int = 0
+) -> Analysis:
+    """Judge every decision, or those of some seats. Raises BadRecord where the record is wrong."""
+    return Analysis(
+        tuple(judge(one, budget=budget, seed=seed) for one in list(occasions(record, seats)))
+    )
+
+
+def hint(view: View, count: int = SHOWN, *, budget: int = BUDGET, seed: int = 0) -> list[Advice]:
+    """The best few moves of a seat that owes a decision, best first."""
+    return advise(view, count=count, budget=budget, seed=seed)
+
+
+def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Occasion]:
+    """The decisions of a game before each was made; no move that was still sealed is in a view."""
+    closed = 0
+    games = replay(record)
+    game = next(games)
+    for (seat, move), after in zip(record.moves, games, strict=True):
+        if seats is None or seat in seats:
+            yield Occasion(cards_turned(game), closed, game.view(seat), move)
+        closed += len(after.log) > len(game.log)
+        game = after
+
+
+def cards_turned(game: GameState) -> int:
+    return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in game.log)
+
+
+def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
+    """The move beside the best that is found, which is the move itself if nothing is better."""
+    view, decision = occasion.view, occasion.view.owed()
+    sign = 1 if decision.owner == decision.seat else -1
+    advice = advise(view, [occasion.move], count=1, budget=budget, seed=seed)
+    played = next(one for one in advice if one.move == occasion.move)
+    best = max([played, *advice], key=lambda one: sign * one.stars)
+    return Judged(
+        card_number=occasion.card_number,
+        closed=occasion.closed,
+        season=view.season,
+        card=decision.card or view.card,
+        step=decision.step,
+        seat=decision.seat,
+        owner=decision.owner,
+        map=str(decision.player.sheet),
+        played=played.move,
+        best=best.move,
+        played_stars=played.stars,
+        best_stars=best.stars,
+    )

@@ -1,0 +1,70 @@
+"""What is played in the arena: which bots, which deals, and who sits where."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cartographers.bots.register import make_bot
+from cartographers.rules.chance import shuffled
+from cartographers.rules.setup import Config
+
+
+class BadMatch(ValueError):
+    """This cannot be played or could not be; the message says why."""
+
+
+class Seating(NamedTuple):
+    """One game to be played: the seed of its deal, and the bots by seat."""
+
+    seed: int
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Match:
+    """`games` deals for all bots, dealt by the seeds `seed`, `seed + 1`, and so on.
+
+    With one player the bots play each deal alone; with more they meet at tables.
+    """
+
+    bots: tuple[str, ...]
+    games: int = 100
+    seed: int = 1
+    config: Config = field(default_factory=Config)
+
+    def __post_init__(self) -> None:
+        check_match(self)
+
+    @property
+    def is_solo(self) -> bool:
+        return self.config.players == 1
+
+    @property
+    def seeds(self) -> range:
+        return range(self.seed, self.seed + self.games)
+
+
+def check_match(match: Match) -> None:
+    if not match.bots:
+        raise BadMatch("name at least one bot")
+    if match.games < 1:
+        raise BadMatch(f"at least one game is played, not {match.games}")
+    for bot in match.bots:
+        if match.bots.count(bot) > 1:
+            raise BadMatch(f"the bot {bot!r} is named twice; each bot is named once")
+        make_bot(bot)
+
+
+def seatings(match: Match) -> list[Seating]:
+    """All games, deal by deal. On each deal every bot sits once in every seat."""
+    return [Seating(seed, seats) for seed in match.seeds for seats in fair_seats(match, seed)]
+
+
+def fair_seats(match: Match, seed: int) -> Iterator[tuple[str, ...]]:
+    """As many games as there are bots, who move on by one seat from game to game.
+
+    Who sits beside whom is drawn by lot for each deal, as monsters come from neighbours.
+    """
+    order = shuffled(match.bots, str(seed), "arena")
+    for first in range(len(order)):
+        yield tuple(order[(first + seat) % len(order)] for seat in range(match.config.players))

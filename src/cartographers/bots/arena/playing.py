@@ -1,0 +1,83 @@
+"""One game of the arena after the other, with the time that each move took."""
+
+import warnings
+from collections.abc import Sequence
+from time import perf_counter
+from typing import NamedTuple
+
+from cartographers.bots.arena.match import BadMatch, Seating
+from cartographers.bots.bot import Bot
+from cartographers.bots.readiness import prepare
+from cartographers.bots.register import make_bot
+from cartographers.bots.seeding import bot_seed
+from cartographers.native import SlowEngine
+from cartographers.rules.game import GameState, new_game
+from cartographers.rules.setup import Config
+
+
+class BotFailed(BadMatch):
+    """A bot raised an error or chose an illegal move; the message says which, and where."""
+
+
+class Played(NamedTuple):
+    """A game that is over, told by seats; `seconds` has the time of each move.
+
+    lost:   the stars that monsters took, which decide between equals.
+    rating: only of a solo game.
+    """
+
+    seed: int
+    bots: tuple[str, ...]
+    stars: tuple[int, ...]
+    lost: tuple[int, ...]
+    rating: int | None
+    seconds: tuple[tuple[float, ...], ...]
+
+
+def load_engine() -> None:
+    """The compiled engine, if there is one: no bot's first move waits for it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SlowEngine)
+        prepare()
+
+
+def play_games(config: Config, games: Sequence[Seating]) -> list[Played]:
+    load_engine()
+    return [play_game(config, game) for game in games]
+
+
+def play_game(config: Config, seating: Seating) -> Played:
+    """The same seating gives the same game, whoever plays it, unless a bot looks at the clock."""
+    game = new_game(config, seating.seed)
+    bots = [make_bot(bot, bot_seed(game.seed, seat)) for seat, bot in enumerate(seating.bots)]
+    seconds: list[list[float]] = [[] for _ in bots]
+    while not game.is_over:
+        seat = game.waiting_for[0]
+        try:
+            game = with_move(game, seat, bots[seat], seconds[seat])
+        except Exception as error:
+            raise BotFailed(failure(seating, seat, error)) from error
+    return told(game, seating, seconds)
+
+
+def with_move(game: GameState, seat: int, bot: Bot, seconds: list[float]) -> GameState:
+    view, start = game.view(seat), perf_counter()
+    move = bot.choose(view)
+    seconds.append(perf_counter() - start)
+    return game.play(seat, move)
+
+
+def told(game: GameState, seating: Seating, seconds: Sequence[Sequence[float]]) -> Played:
+    return Played(
+        seating.seed,
+        seating.bots,
+        tuple(player.total for player in game.players),
+        tuple(player.lost_to_monsters for player in game.players),
+        game.rating() if game.is_solo else None,
+        tuple(map(tuple, seconds)),
+    )
+
+
+def failure(seating: Seating, seat: int, error: Exception) -> str:
+    where = f"the bot {seating.bots[seat]!r} failed in seat {seat} of the deal {seating.seed}"
+    return f"{where}: {type(error).__name__}: {error}"

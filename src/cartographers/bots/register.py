@@ -1,0 +1,55 @@
+"""The bots by their names, and how they are asked for: `greedy`, `search:0.2s`, `search:500*2`."""
+
+from cartographers.bots.bot import Bot, Limit
+from cartographers.bots.greedy_bot import GreedyBot
+from cartographers.bots.novice_bot import NoviceBot
+from cartographers.bots.random_bot import RandomBot
+from cartographers.bots.search_bot import SearchBot
+from cartographers.bots.value_bot import ValueBot
+
+# From the weakest to the strongest.
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "novice": NoviceBot,
+    "greedy": GreedyBot,
+    "value": ValueBot,
+    "search": SearchBot,
+}
+PATIENT = {"search": SearchBot}
+MOST_SECONDS = 3600.0
+MOST_GAMES = 100_000_000
+MOST_WORKERS = 64
+
+
+class UnknownBot(ValueError):
+    """There is no such bot; the message lists those that are."""
+
+
+def make_bot(spec: str, seed: int = 0) -> Bot:
+    """A bot by its name, perhaps with a limit for each move: seconds, or games played on."""
+    name, colon, limit = spec.partition(":")
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+    bot = BOTS[name]
+    if not colon:
+        return bot(seed)
+    if name not in PATIENT:
+        raise UnknownBot(f"the bot {name} thinks no longer if it is told to: leave out the limit")
+    return PATIENT[name](seed, parse_limit(limit))
+
+
+def parse_limit(text: str) -> Limit:
+    """`500` games, `0.2s`, and after that perhaps `*2` for two threads."""
+    time, _, workers = text.partition("*")
+    try:
+        threads = int(workers or 1)
+        limit = Limit(0, float(time[:-1]), threads) if "s" in time else Limit(int(time), 0, threads)
+    except ValueError:
+        limit = Limit()
+    is_limit = 0 < limit.seconds <= MOST_SECONDS or 0 < limit.games <= MOST_GAMES
+    if not is_limit or limit.workers not in range(1, MOST_WORKERS + 1):
+        raise UnknownBot(
+            f"{text!r} is no limit for a bot: seconds as in 0.2s, or games played on as in 500;"
+            " *2 after it lets two threads think"
+        )
+    return limit

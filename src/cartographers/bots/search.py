@@ -1,0 +1,130 @@
+"""Look before you draw: the most promising moves played on many times, the better ones more often.
+
+Sequential halving: all candidates get as many games, then the better half of them, and so on. Every
+candidate meets the same futures, so that luck cancels out. Seed and number of a game decide it: as
+many games give the same answer on one core and on two.
+"""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from math import ceil, inf, log2
+from time import perf_counter
+from typing import NamedTuple
+
+from cartographers.bots.bot import Limit
+from cartographers.bots.options import Option, Question
+from cartographers.bots.value.desk import Desk
+from cartographers.rules.playout.tables import SEASON_COUNT
+
+BATCH = 4
+IN_TIME = 0.95
+Stop = Callable[[], bool]
+
+
+class Horizon(NamedTuple):
+    """How far a game is played on: so many moves, and so many seasons, this one included."""
+
+    moves: int
+    seasons: int
+
+
+class Tried(NamedTuple):
+    """A candidate, and what its games came to, `SCALE` to the star."""
+
+    option: Option
+    total: int = 0
+    games: int = 0
+
+    @property
+    def stars(self) -> float:
+        return self.total / self.games if self.games else float(self.option.stars)
+
+
+class Search:
+    """One decision thought over, by as many threads as there are workers.
+
+    `stop` is asked before every few games: whoever answers yes gets the best of what was found.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        question: Question,
+        horizon: Horizon,
+        *,
+        seed: int = 0,
+        workers: int = 1,
+        stop: Stop = lambda: False,
+    ) -> None:
+        self.desk, self.question, self.seed, self.stop = desk, question, seed, stop
+        self.moves = horizon.moves
+        self.season = min(question.moment.clock.season + horizon.seasons, SEASON_COUNT)
+        self.workers = workers
+
+    def best_first(
+        self, options: list[Option], limit: Limit, start: float | None = None
+    ) -> list[Tried]:
+        """The candidates; who was dropped later stands before who was dropped earlier.
+
+        Time is counted from `start`, or from now.
+        """
+        start = perf_counter() if start is None else start
+        left, dropped = [Tried(option) for option in options], list[Tried]()
+        phases = ceil(log2(len(options))) if options else 0
+        with ThreadPoolExecutor(self.workers) as pool:
+            for phase in range(phases):
+                time = limit.seconds * IN_TIME * (phase + 1) / phases
+                end = start + time if limit.seconds else inf
+                games = limit.games // (phases * len(left))
+                left = self.ranked(self.extend(pool, left, games, end))
+                keep = ceil(len(left) / 2)
+                left, dropped = left[:keep], left[keep:] + dropped
+        return left + dropped
+
+    def ranked(self, tried: list[Tried]) -> list[Tried]:
+        return sorted(tried, key=lambda one: -self.question.sign * one.stars)
+
+    def extend(
+        self, pool: ThreadPoolExecutor, tried: list[Tried], games: int, end: float
+    ) -> list[Tried]:
+        """Every candidate with so many games more, or if that is none, with as many as time
+        allows."""
+
+        def is_over() -> bool:
+            return perf_counter() >= end or self.stop()
+
+        def go_on(one: Tried, batch: int) -> Tried:
+            return one if is_over() else self.played(one, batch)
+
+        run = map if self.workers == 1 else pool.map
+        for batch in batches(games, endless=end < inf):
+            if is_over():
+                break
+            tried = list(run(go_on, tried, [batch] * len(tried)))
+        return tried
+
+    def played_often(self, option: Option, games: int) -> Tried:
+        """A single candidate, in the same futures as the others."""
+        one = Tried(option)
+        for batch in batches(games, endless=False):
+            one = self.played(one, batch)
+        return one
+
+    def played(self, one: Tried, batch: int) -> Tried:
+        found = self.desk.futures(
+            one.option.terms,
+            one.option.after,
+            range(one.games, one.games + batch),
+            seed=self.seed,
+            moves=self.moves,
+            season=self.season,
+        )
+        return Tried(one.option, one.total + sum(found), one.games + batch)
+
+
+def batches(games: int, endless: bool) -> Iterator[int]:
+    """So many games, a few at a time; if that is none, perhaps without end."""
+    while endless and not games:
+        yield BATCH
+    for done in range(0, games, BATCH):
+        yield min(BATCH, games - done)

@@ -1,0 +1,40 @@
+"""The strongest bot: before it draws, it plays the game on from its best moves, many times."""
+
+from threading import Event
+from time import perf_counter
+
+from cartographers.bots.bot import Limit
+from cartographers.bots.options import best_options, question_of
+from cartographers.bots.readiness import desk_for
+from cartographers.bots.search import Horizon, Search
+from cartographers.rules.move import Move
+from cartographers.rules.view import View
+
+USUAL = Limit(seconds=0.5)
+CANDIDATES = 20
+HORIZON = Horizon(moves=5, seasons=4)
+
+
+class SearchBot:
+    """Limited by games it plays the same moves again; limited by time it plays as well as it can.
+
+    `stopped` may be set by any thread: the bot then answers at once, with the best it has found.
+    """
+
+    def __init__(self, seed: int = 0, limit: Limit = USUAL) -> None:
+        self.seed, self.limit = seed, limit
+        self.stopped = Event()
+
+    def choose(self, view: View) -> Move:
+        start = perf_counter()
+        question, desk = question_of(view), desk_for(view.config)
+        options = best_options(question, desk, CANDIDATES)
+        search = Search(
+            desk,
+            question,
+            HORIZON,
+            seed=self.seed,
+            workers=self.limit.workers,
+            stop=self.stopped.is_set,
+        )
+        return search.best_first(options, self.limit, start)[0].option.move

@@ -1,0 +1,178 @@
+"""What a map promises for each forest card: seven counts beside the stars that it has already."""
+
+from cartographers.bots.value.counting import Hopes, added, exactly_once, exactly_twice, tally
+from cartographers.rules.bits import (
+    ALL,
+    EDGE,
+    FIRST_COLUMN,
+    NONE,
+    ROWS,
+    SIZE,
+    TOP_ROW,
+    Wide,
+    cell_set,
+    clusters,
+    flood,
+    fold_columns,
+    fold_rows,
+    spread,
+    spread_thrice,
+    spread_twice,
+    whole_columns,
+    whole_rows,
+)
+from cartographers.rules.sheet import Sheet
+
+_LAST = SIZE - 1
+CORNERS: int = Wide(cell_set((0, 0), (0, _LAST), (_LAST, 0), (_LAST, _LAST)))
+
+
+def sentinel_wood(s: Sheet) -> Hopes:
+    free = s.empty & EDGE
+    return (
+        free.bit_count(),
+        (free & spread(free)).bit_count(),
+        (free & spread_twice(free)).bit_count(),
+        (free & spread(s.empty & ~EDGE)).bit_count(),
+        (free & spread(s.forest)).bit_count(),
+        (free & CORNERS).bit_count(),
+        (free & ~spread(s.empty)).bit_count(),
+    )
+
+
+def greenbough(s: Sheet) -> Hopes:
+    rows, columns = FIRST_COLUMN & ~fold_rows(s.forest), TOP_ROW & ~fold_columns(s.forest)
+    in_rows, in_columns = s.empty & whole_rows(rows), s.empty & whole_columns(columns)
+    both = in_rows & in_columns
+    return (
+        fold_rows(in_rows).bit_count(),
+        fold_columns(in_columns).bit_count(),
+        (in_rows | in_columns).bit_count(),
+        both.bit_count(),
+        (both & spread(both)).bit_count(),
+        (in_rows & spread(in_rows)).bit_count(),
+        (in_columns & spread(in_columns)).bit_count(),
+    )
+
+
+def treetower(s: Sheet) -> Hopes:
+    nearly = s.forest & exactly_once(s.empty)
+    tight = s.empty & ~spread_twice(s.empty)
+    return (
+        nearly.bit_count(),
+        (s.forest & exactly_twice(s.empty)).bit_count(),
+        (s.forest & spread_thrice(s.empty)).bit_count(),
+        (s.empty & spread(nearly)).bit_count(),
+        (tight & spread(s.forest)).bit_count(),
+        (s.empty & ~spread(s.empty) & spread(s.forest)).bit_count(),
+        (s.empty & spread_twice(s.forest)).bit_count(),
+    )
+
+
+def stoneside_forest(s: Sheet) -> Hopes:
+    """Groups are mountains with the woods that touch them; a cell near two groups joins them."""
+    groups, alone, wooded, left = 0, 0, 0, s.mountain
+    near_one, near_two, far_one, far_two = NONE, NONE, NONE, NONE
+    lonely = NONE
+    while left:
+        peak = left & -left
+        woods = flood(s.forest & spread(peak), s.forest)
+        peaks = s.mountain & spread(woods) | peak
+        left &= ~peaks
+        near = s.empty & spread(woods | peak)
+        far = near | s.empty & spread(near)
+        near_one, near_two = added(near, near_one, near_two)
+        far_one, far_two = added(far, far_one, far_two)
+        groups += near != NONE
+        if peaks == peak:
+            alone += near != NONE
+            wooded += woods != NONE
+            lonely |= far
+    return (
+        groups,
+        alone,
+        wooded,
+        near_two.bit_count(),
+        far_two.bit_count(),
+        (far_two & lonely).bit_count(),
+        int(near_two != NONE),
+    )
+
+
+def faunlost_thicket(s: Sheet) -> Hopes:
+    length, left, tops = 0, s.forest, NONE
+    while left:
+        tops = left
+        left &= left >> SIZE
+        length += 1
+    above, below = s.empty & tops >> SIZE, s.empty & tops << SIZE * length
+    further = (s.empty & above >> SIZE).bit_count() + (s.empty & below << SIZE).bit_count()
+    pairs = s.forest & s.forest >> SIZE
+    return (
+        above.bit_count() + below.bit_count(),
+        further,
+        int(above | below != NONE),
+        longest_column(s.forest | s.empty),
+        pairs.bit_count(),
+        (pairs & pairs >> SIZE).bit_count(),
+        longest_column(s.empty),
+    )
+
+
+def longest_column(x: int) -> int:
+    length = 0
+    while x:
+        x &= x >> SIZE
+        length += 1
+    return length
+
+
+def deepwood(s: Sheet) -> Hopes:
+    sizes, spoilt = 0, 0
+    for wood in clusters(s.forest):
+        if spread(wood) & s.village:
+            spoilt += 1
+        elif s.empty & spread(wood):
+            sizes += tally(wood.bit_count())
+    wild = s.empty & ~spread(s.village) & ~spread(s.forest)
+    return (
+        sizes >> 5 & 31,
+        sizes >> 10 & 31,
+        sizes >> 15 & 31,
+        sizes >> 20 & 31,
+        spoilt,
+        wild.bit_count(),
+        (wild & spread_thrice(wild)).bit_count(),
+    )
+
+
+def heart_of_the_forest(s: Sheet) -> Hopes:
+    hopeful = s.forest & ~spread(ALL ^ (s.forest | s.empty))
+    return (
+        (hopeful & exactly_once(s.empty)).bit_count(),
+        (hopeful & exactly_twice(s.empty)).bit_count(),
+        (hopeful & spread_thrice(s.empty)).bit_count(),
+        (s.empty & spread_thrice(s.forest)).bit_count(),
+        (s.empty & spread_twice(s.forest)).bit_count(),
+        (s.empty & EDGE & spread(s.forest)).bit_count(),
+        (s.empty & ~spread(ALL ^ (s.forest | s.empty))).bit_count(),
+    )
+
+
+def sleepy_valley(s: Sheet) -> Hopes:
+    missing, roomy = 0, 0
+    for i in range(SIZE):
+        woods = (s.forest & ROWS[i]).bit_count()
+        room = (s.empty & ROWS[i]).bit_count()
+        if woods < 3 <= woods + room:
+            missing += tally(3 - woods)
+            roomy += tally(min(room, 6))
+    return (
+        missing >> 5 & 31,
+        missing >> 10 & 31,
+        missing >> 15 & 31,
+        roomy >> 5 & 31,
+        roomy >> 10 & 31,
+        roomy >> 15 & 31,
+        roomy >> 30 & 31,
+    )

@@ -1,0 +1,281 @@
+"""The ways in: the worth of every choice, games played on, and games to learn from."""
+
+from typing import NamedTuple
+
+from cartographers.bots.value.general import Numbers
+from cartographers.bots.value.outlook import (
+    LENS_SIZE,
+    SCALE,
+    Outlook,
+    grind,
+    hoped_for,
+    outlook_of,
+    write_counts,
+)
+from cartographers.rules.bits import NONE, Table
+from cartographers.rules.lots import draw, lots_of
+from cartographers.rules.player import Land, season_score
+from cartographers.rules.playout.choices import fold_choices
+from cartographers.rules.playout.course import (
+    advance,
+    advance_within,
+    decide,
+    is_awaited,
+    is_season_over,
+    passed,
+)
+from cartographers.rules.playout.deck import with_lots
+from cartographers.rules.playout.kernels import write_choice
+from cartographers.rules.playout.moment import (
+    AMBUSH,
+    CHECK,
+    GAZE,
+    OVER,
+    Choice,
+    Moment,
+    Terms,
+)
+from cartographers.rules.playout.policies import random_choice
+from cartographers.rules.playout.tables import FIRST_EDICT, SEASON_COUNT, SECOND_EDICT
+
+LOWEST = -(1 << 62)
+A_THOUSAND, A_GLANCE, TRIED_EVERY = 1000, 20, 3
+CHOICES_TRIED = 6
+GLANCES = Table((1000, 200, 60, 20, 8, 3))
+TRIAL_HEAD = 7
+TRIAL_COLUMNS = TRIAL_HEAD + 2 * LENS_SIZE
+
+
+class Eye(NamedTuple):
+    """How a decision is looked at: for a foe the sign is -1. `counts` is scratch paper."""
+
+    terms: Terms
+    outlook: Outlook
+    lens: Numbers
+    counts: Numbers
+    sign: int
+
+
+class Favourite(NamedTuple):
+    worth: int
+    choice: Choice
+
+
+class Glance(NamedTuple):
+    """An eye that sees only so many of a thousand choices."""
+
+    eye: Eye
+    share: int
+
+
+class Glimpse(NamedTuple):
+    lots: int
+    best: Favourite
+
+
+class Page(NamedTuple):
+    """Where choices and their worths are written."""
+
+    eye: Eye
+    listed: Numbers
+    worths: Numbers
+
+
+def is_foe(terms: Terms, m: Moment) -> bool:
+    """Whether a neighbour decides about this map."""
+    return m.clock.step == AMBUSH or (m.clock.step == GAZE and not terms.is_solo)
+
+
+def open_eye(terms: Terms, m: Moment, weights: Numbers, lens: Numbers, counts: Numbers) -> Eye:
+    outlook = outlook_of(terms, m)
+    grind(terms, outlook, weights, lens)
+    return Eye(terms, outlook, lens, counts, -1 if is_foe(terms, m) else 1)
+
+
+def worth_of(eye: Eye, land: Land) -> int:
+    return hoped_for(eye.terms, eye.outlook, eye.lens, eye.counts, land)
+
+
+def keep_favourite(eye: Eye, best: Favourite, choice: Choice, land: Land, change: int) -> Favourite:  # noqa: ARG001 - a visitor
+    worth = eye.sign * worth_of(eye, land)
+    return Favourite(worth, choice) if worth > best.worth else best
+
+
+def write_worth(page: Page, count: int, choice: Choice, land: Land, change: int) -> int:
+    page.worths[count] = worth_of(page.eye, land)
+    return write_choice(page.listed, count, choice, land, change)
+
+
+def favourite(terms: Terms, m: Moment, eye: Eye) -> Favourite:
+    """What is worth most to the player, or if a neighbour chooses, least. The first of equals."""
+    nothing = Favourite(LOWEST, Choice(NONE, 0, 0, NONE))
+    return fold_choices(terms, m, keep_favourite, eye, nothing)  # type: ignore[no-any-return]
+
+
+# ------------------------------------------------------------------ one decision
+
+
+def list_worths(
+    terms: Terms,
+    m: Moment,
+    weights: Numbers,
+    lens: Numbers,
+    counts: Numbers,
+    listed: Numbers,
+    worths: Numbers,
+) -> int:
+    """Every choice and what it is worth, `SCALE` to the star; how many there are."""
+    eye = open_eye(terms, m, weights, lens, counts)
+    return fold_choices(terms, m, write_worth, Page(eye, listed, worths), 0)  # type: ignore[no-any-return]
+
+
+def worth_of_land(
+    terms: Terms, m: Moment, land: Land, weights: Numbers, lens: Numbers, counts: Numbers
+) -> int:
+    """What a decision is worth that leaves this land."""
+    return worth_of(open_eye(terms, m, weights, lens, counts), land)
+
+
+# ------------------------------------------------------------------ games played on
+
+
+def play_on(
+    terms: Terms,
+    start: Moment,
+    seed: int,
+    first: int,
+    count: int,
+    moves: int,
+    season: int,
+    weights: Numbers,
+    lens: Numbers,
+    counts: Numbers,
+    out: Numbers,
+) -> None:
+    """What games number `first` and following come to, `SCALE` to the star.
+
+    They are played by worth for so many moves, or until `season` begins or the game ends; what is
+    still to come then is what the map is worth. Seed and number of a game decide its deck.
+    """
+    for number in range(count):
+        deck = with_lots(start.deck, lots_of(seed, first + number))
+        m = Moment(start.land, deck, start.clock, start.stars, start.lost)
+        m = advance_within(terms, m, season)
+        left, hope = moves, 0
+        while m.clock.step != OVER and m.clock.season < season and left:
+            eye = open_eye(terms, m, weights, lens, counts)
+            best = favourite(terms, m, eye)
+            left -= 1
+            hope = eye.sign * best.worth
+            if left:
+                m = advance_within(terms, decide(m, best.choice), season)
+                hope = 0
+        if m.clock.step != OVER and left:
+            hope = worth_of_land(terms, m, m.land, weights, lens, counts)
+        out[number] = m.stars * SCALE + hope
+
+
+# ------------------------------------------------------------------ games to learn from
+
+
+def write_trials(
+    terms: Terms,
+    start: Moment,
+    seed: int,
+    first: int,
+    count: int,
+    caprice: int,
+    weights: Numbers,
+    lens: Numbers,
+    counts: Numbers,
+    trials: Numbers,
+) -> int:
+    """Games in which so many of a thousand moves are made at a glance; how many trials they gave.
+
+    Before some of their moves several choices are tried: each is played on with the same deck until
+    the season that it hopes for is over. Trials of one decision have the same number.
+    """
+    rows, decisions = 0, 0
+    for number in range(count):
+        lots = lots_of(seed, first + number)
+        deck = with_lots(start.deck, lots)
+        m = Moment(start.land, deck, start.clock, start.stars, start.lost)
+        lots, m = lots_of(lots, 1), advance(terms, m)
+        while m.clock.step != OVER:
+            lots, lot = draw(lots, A_THOUSAND)
+            if lot % TRIED_EVERY == 0 and outlook_of(terms, m).season < SEASON_COUNT:
+                decisions += 1
+                for i in range(CHOICES_TRIED):
+                    glance = Glance(open_eye(terms, m, weights, lens, counts), GLANCES[i])
+                    lots, choice = seen_favourite(terms, m, glance, lots)
+                    write_trial(terms, m, choice, weights, lens, counts, rows, decisions, trials)
+                    rows += 1
+            share = A_GLANCE if lot < caprice else A_THOUSAND
+            glance = Glance(open_eye(terms, m, weights, lens, counts), share)
+            lots, choice = seen_favourite(terms, m, glance, lots)
+            m = advance(terms, decide(m, choice))
+    return rows
+
+
+def write_trial(
+    terms: Terms,
+    m: Moment,
+    choice: Choice,
+    weights: Numbers,
+    lens: Numbers,
+    counts: Numbers,
+    row: int,
+    decision: int,
+    trials: Numbers,
+) -> None:
+    """One choice played on: the map after it, the scores of its season, the map after that."""
+    at, outlook = TRIAL_COLUMNS * row, outlook_of(terms, m)
+    m = decide(m, choice)
+    write_counts(terms, outlook.season, m.land, counts)
+    trials[at] = outlook.season
+    trials[at + 1] = outlook.left
+    trials[at + 2] = decision
+    for i in range(LENS_SIZE):
+        trials[at + TRIAL_HEAD + i] = counts[i]
+    m = advance_scored(terms, m, outlook.season, at, trials)
+    while m.clock.step != OVER and m.clock.season <= outlook.season:
+        best = favourite(terms, m, open_eye(terms, m, weights, lens, counts))
+        m = advance_scored(terms, decide(m, best.choice), outlook.season, at, trials)
+    trials[at + 3] = int(m.clock.step == OVER)
+    if m.clock.step != OVER:
+        write_counts(terms, m.clock.season, m.land, counts)
+    for i in range(LENS_SIZE):
+        trials[at + TRIAL_HEAD + LENS_SIZE + i] = counts[i]
+
+
+def advance_scored(terms: Terms, m: Moment, season: int, at: int, trials: Numbers) -> Moment:
+    """Run on to the next decision or the next season; write down the score of this one."""
+    while not is_awaited(m) and m.clock.season <= season:
+        if m.clock.step == CHECK and m.clock.season == season and is_season_over(terms, m):
+            score = season_score(
+                m.land.sheet,
+                m.land.earned - terms.spent,
+                terms.edicts[FIRST_EDICT[season]],
+                terms.edicts[SECOND_EDICT[season]],
+            )
+            trials[at + 4] = score.first
+            trials[at + 5] = score.second
+            trials[at + 6] = score.coins - score.monsters
+        m = passed(terms, m)
+    return m
+
+
+def seen_favourite(terms: Terms, m: Moment, glance: Glance, lots: int) -> tuple[int, Choice]:
+    """The favourite of those that are seen; if none is, one by lot."""
+    nothing = Favourite(LOWEST, Choice(NONE, 0, 0, NONE))
+    seen = fold_choices(terms, m, glimpse, glance, Glimpse(lots, nothing))
+    if seen.best.worth == LOWEST:
+        return random_choice(terms, m, seen.lots)
+    return seen.lots, seen.best.choice
+
+
+def glimpse(glance: Glance, seen: Glimpse, choice: Choice, land: Land, change: int) -> Glimpse:
+    lots, lot = draw(seen.lots, A_THOUSAND)
+    if lot >= glance.share:
+        return Glimpse(lots, seen.best)
+    return Glimpse(lots, keep_favourite(glance.eye, seen.best, choice, land, change))

@@ -1,0 +1,166 @@
+"""`arena`: bots measured against each other on the same deals."""
+
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cartographers import Config
+from cartographers.bots.arena import Match, Outcome, play_match
+from cartographers.bots.arena.crews import Alone, Crew, Processes
+from cartographers.bots.arena.running import Progress as Told
+from cartographers.cli.commands.play import INTERRUPTED, parse_ids
+from cartographers.cli.reading import parse_list
+from cartographers.cli.refusing import BadInput
+from cartographers.cli.standings import outcome_document, show_outcome
+from cartographers.cli.writing import AsJson, make_console, write_json
+from cartographers.rules.setup import listed
+
+
+class Sets(NamedTuple):
+    """What a choice of sets says of the game; None is what follows from the explore cards."""
+
+    explore: str
+    scoring: tuple[str, ...] | None = None
+    ambush: tuple[str, ...] | None = None
+    heroes: bool | None = None
+
+
+SETS = {
+    "base": Sets("base"),
+    "heroes": Sets("heroes"),
+    "mixed": Sets("base", ("base", "heroes"), ("base", "heroes", "promo"), True),
+}
+
+Bots = Annotated[str, typer.Option(metavar="LIST", help="By name: greedy,search:0.2s,search:500.")]
+Games = Annotated[int, typer.Option(help="How many deals; every bot plays each of them.")]
+Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next is one more.")]
+Solo = Annotated[bool, typer.Option("--solo", help="Every bot alone; so it is with one player.")]
+Players = Annotated[int | None, typer.Option(help="Seats at a table; 1 unless said.")]
+Map = Annotated[str, typer.Option("--map", metavar="A|B|C|D", help="The map sheet.")]
+SetsOption = Annotated[str, typer.Option("--sets", metavar="|".join(SETS), help="The cards.")]
+Scoring = Annotated[
+    str | None, typer.Option(metavar="LIST", help="Sets to deal edicts from, or four card ids.")
+]
+Ambush = Annotated[str | None, typer.Option(metavar="LIST", help="Sets, or four ambush card ids.")]
+Skills = Annotated[bool, typer.Option("--skills", help="Play with three dealt skills.")]
+Workers = Annotated[int | None, typer.Option(help="Processes; one for each core unless said.")]
+Dask = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of this dask scheduler.")
+]
+
+
+def arena(
+    bots: Bots,
+    games: Games = 100,
+    seed: Seed = 1,
+    solo: Solo = False,
+    players: Players = None,
+    map_: Map = "A",
+    sets: SetsOption = "base",
+    scoring: Scoring = None,
+    ambush: Ambush = None,
+    skills: Skills = False,
+    workers: Workers = None,
+    dask: Dask = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play the same deals, alone or at tables, and tell which is better by how much."""
+    chosen = sets_of(sets)
+    config = Config(
+        seats_of(solo, players),
+        map_.upper(),
+        chosen.explore,
+        scoring=parse_ids(scoring) or chosen.scoring,
+        ambush=parse_ids(ambush) or chosen.ambush,
+        heroes=chosen.heroes,
+        skills=skills,
+    )
+    match, start = Match(parse_list(bots), games, seed, config), perf_counter()
+    outcome = played(match, crew_of(workers, dask))
+    if as_json:
+        command = command_of(match, sets)
+        write_json({"command": command, **outcome_document(outcome)})
+    else:
+        show_outcome(make_console(), outcome, perf_counter() - start)
+
+
+# ------------------------------------------------------------------ what was asked for
+
+
+def seats_of(solo: bool, players: int | None) -> int:
+    if solo and players not in (None, 1):
+        raise BadInput(f"a solo game has one player, not {players}; say --solo or --players")
+    return 1 if players is None else players
+
+
+def sets_of(name: str) -> Sets:
+    if name not in SETS:
+        raise BadInput(f"there are no sets {name!r}; choose {listed(SETS)}")
+    return SETS[name]
+
+
+def crew_of(workers: int | None, dask: str | None) -> Crew:
+    if dask is None:
+        return Alone() if workers == 1 else Processes(workers)
+    if workers is not None:
+        raise BadInput("a cluster has workers of its own; say --dask or --workers")
+    from cartographers.bots.arena.cluster import Cluster  # no other match waits for it
+
+    return Cluster(dask)
+
+
+def command_of(match: Match, sets: str) -> str:
+    """The command that plays these very games, wherever they are played."""
+    config = match.config
+    options: dict[str, object] = {
+        "bots": ",".join(match.bots),
+        "games": match.games,
+        "seed": match.seed,
+        "players": config.players,
+        "map": config.map,
+        "sets": sets,
+        "scoring": ",".join(config.scoring),
+        "ambush": ",".join(config.ambush),
+    }
+    words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+    return shlex.join(["cartographers", "arena", *words, *["--skills"] * bool(config.skills)])
+
+
+# ------------------------------------------------------------------ while it is played
+
+
+def played(match: Match, crew: Crew) -> Outcome:
+    try:
+        with progress_bar() as progress:
+            return play_match(match, crew, progress)
+    except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+@contextmanager
+def progress_bar() -> Iterator[Told]:
+    """A bar on stderr, if somebody sits at the terminal."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("Loading the compiled rules", total=None)
+
+        def tell(done: int, count: int) -> None:
+            bar.update(task, description="Playing", completed=done, total=count)
+
+        yield tell

@@ -1,0 +1,318 @@
+"""The arena: fair seats, figures checked by hand, and the same games whoever plays them."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import CancelledError
+from pathlib import Path
+
+import pytest
+from clusters import scheduler
+
+import cartographers as c
+from cartographers.bots import BOTS, UnknownBot, make_bot
+from cartographers.bots.arena import (
+    BadMatch,
+    BotFailed,
+    Figure,
+    Match,
+    Outcome,
+    Pair,
+    Played,
+    cluster,
+    crews,
+    pairs,
+    play_match,
+    standings,
+)
+from cartographers.bots.arena.cluster import Cluster, ClusterRefused, failures_told
+from cartographers.bots.arena.crews import Alone, Crew, Processes
+from cartographers.bots.arena.figures import percentile
+from cartographers.bots.arena.match import Seating, seatings
+from cartographers.bots.seeding import bot_seed
+from tables import play_out
+
+NAMES = ("random", "greedy")
+QUICK = Match(("random",), games=12, seed=40)
+TABLES = Match(("random",), games=4, seed=7, config=c.Config(players=3, skills=True))
+
+
+class FailingBot:
+    def __init__(self, seed: int = 0) -> None: ...
+
+    def choose(self, _: c.View) -> c.Move:
+        raise ZeroDivisionError("nothing left to divide")
+
+
+class CheatingBot(FailingBot):
+    def choose(self, _: c.View) -> c.Move:
+        return c.Move.parse("forest A1")
+
+
+@pytest.fixture
+def _strangers(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("a", "b", "c", "d"):
+        monkeypatch.setitem(BOTS, name, FailingBot)
+    monkeypatch.setitem(BOTS, "cheating", CheatingBot)
+
+
+def timeless(outcome: Outcome) -> list[Played]:
+    return [game._replace(seconds=()) for game in outcome.games]
+
+
+# ------------------------------------------------------------------ who sits where
+
+
+@pytest.mark.usefixtures("_strangers")
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("bots", [("a",), ("a", "b"), ("a", "b", "c"), ("a", "b", "c", "d")])
+def test_on_each_deal_every_bot_sits_once_in_every_seat(
+    bots: tuple[str, ...], players: int
+) -> None:
+    games = seatings(Match(bots, games=3, seed=5, config=c.Config(players=players)))
+    sat = Counter((game.seed, seat, bot) for game in games for seat, bot in enumerate(game.bots))
+    assert set(sat.values()) == {1}
+    assert len(sat) == 3 * players * len(bots)
+    assert {game.seed for game in games} == {5, 6, 7}
+
+
+@pytest.mark.usefixtures("_strangers")
+def test_neighbours_change_from_deal_to_deal() -> None:
+    games = seatings(Match(("a", "b", "c"), games=30, config=c.Config(players=3)))
+    beside_a = Counter(game.bots[(game.bots.index("a") + 1) % 3] for game in games)
+    assert set(beside_a) == {"b", "c"}
+    assert min(beside_a.values()) > 20
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "sentence"),
+    [
+        ((), 1, "name at least one bot"),
+        (("random",), 0, "at least one game is played, not 0"),
+        (("random", "greedy", "random"), 1, "'random' is named twice"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(bots: tuple[str, ...], games: int, sentence: str) -> None:
+    with pytest.raises(BadMatch, match=sentence):
+        Match(bots, games)
+
+
+def test_unknown_bots_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(UnknownBot, match="grandmaster"):
+        Match(("random", "grandmaster"))
+
+
+# ------------------------------------------------------------------ figures by hand
+
+
+def alone(bot: str, seed: int, stars: int, *seconds: float) -> Played:
+    return Played(seed, (bot,), (stars,), (0,), stars - 50, (seconds or (0.001,),))
+
+
+def at_table(seed: int, bots: str, stars: Sequence[int], lost: Sequence[int]) -> Played:
+    times = ((0.001,),) * len(bots)
+    return Played(seed, tuple(bots), tuple(stars), tuple(lost), None, times)
+
+
+@pytest.mark.usefixtures("_strangers")
+def test_solo_figures_by_hand() -> None:
+    """The gains on the three deals are 4, 0 and 2: mean 2, deviation 2, error 2 / √3."""
+    found = {"a": (54, 60, 72), "b": (50, 60, 70)}
+    games = [alone(bot, seed, s) for bot, row in found.items() for seed, s in enumerate(row)]
+    outcome = Outcome(Match(("a", "b"), games=3, seed=0), tuple(games))
+    first, second = standings(outcome)
+    assert (first.bot, first.games, first.moves, first.rank, first.wins) == ("a", 3, 3, None, None)
+    assert first.stars == pytest.approx(Figure(62, (84 / 3) ** 0.5))
+    assert first.rating == pytest.approx(Figure(12, (84 / 3) ** 0.5))
+    assert second.stars == pytest.approx(Figure(60, 10 / 3**0.5))
+    (pair,) = pairs(outcome)
+    assert pair[:2] == ("a", "b")
+    assert pair.gain == pytest.approx(Figure(2, 2 / 3**0.5))
+    assert pair.beats == pytest.approx(Figure(2.5 / 3, (1 / 12) ** 0.5 / 3**0.5))
+
+
+@pytest.mark.usefixtures("_strangers")
+def test_figures_of_a_table_by_hand() -> None:
+    """On deal 1 `a` wins, then shares first place; on deal 2 monsters decide, and it is last."""
+    games = (
+        at_table(1, "abc", (30, 20, 10), (0, 0, 0)),
+        at_table(1, "bca", (20, 10, 20), (1, 0, 1)),
+        at_table(2, "cab", (20, 20, 30), (2, 3, 0)),
+    )
+    outcome = Outcome(Match(("a", "b", "c"), games=2, config=c.Config(players=3)), games)
+    a, b, last = standings(outcome)
+    assert a.stars == pytest.approx(Figure(22.5, 2.5))
+    assert a.rank == pytest.approx(Figure((1.25 + 3) / 2, 0.875))
+    assert a.wins == pytest.approx(Figure(0.375, 0.375))
+    assert b.wins == pytest.approx(Figure((0.25 + 1) / 2, 0.375))
+    assert last.rank == pytest.approx(Figure(2.5, 0.5))
+    assert a.rating is None
+    beats = {pair[:2]: pair.beats for pair in pairs(outcome)}
+    assert beats["a", "b"] == pytest.approx(Figure(0.375, 0.375))
+    assert beats["a", "c"] == pytest.approx(Figure(0.5, 0.5))
+    assert beats["b", "c"] == pytest.approx(Figure(1, 0))
+
+
+@pytest.mark.usefixtures("_strangers")
+def test_a_bot_in_two_seats_is_compared_seat_by_seat() -> None:
+    games = (
+        at_table(1, "aba", (30, 20, 10), (0, 0, 0)),
+        at_table(1, "bab", (30, 20, 10), (0, 0, 0)),
+    )
+    outcome = Outcome(Match(("a", "b"), games=1, config=c.Config(players=3)), games)
+    assert pairs(outcome) == [Pair("a", "b", Figure(0, None), Figure(0.5, None))]
+    assert [found.games for found in standings(outcome)] == [3, 3]
+    assert [found.wins for found in standings(outcome)] == [Figure(1 / 3, None)] * 2
+
+
+@pytest.mark.usefixtures("_strangers")
+def test_bots_that_never_met_are_compared_by_stars_alone() -> None:
+    games = tuple(at_table(1, bots, (9, 5), (0, 0)) for bots in ("ab", "bc", "cd", "da"))
+    outcome = Outcome(Match(("a", "b", "c", "d"), games=1, config=c.Config(players=2)), games)
+    never_met = [pair for pair in pairs(outcome) if pair.beats is None]
+    assert [pair[:2] for pair in never_met] == [("a", "c"), ("b", "d")]
+    assert never_met[0].gain == Figure(0, None)
+
+
+@pytest.mark.usefixtures("_strangers")
+def test_times_of_moves_by_hand() -> None:
+    seconds = [number / 1000 for number in range(1, 201)]
+    outcome = Outcome(Match(("a",), games=1), (alone("a", 1, 0, *reversed(seconds)),))
+    (found,) = standings(outcome)
+    assert found.mean_seconds == pytest.approx(0.1005)
+    assert found.p99_seconds == 0.198
+    assert percentile([5.0], 0.99) == 5
+
+
+# ------------------------------------------------------------------ the games
+
+
+@pytest.mark.parametrize("match", [QUICK, TABLES], ids=["solo", "tables"])
+def test_games_are_those_of_the_rules(match: Match) -> None:
+    for game in play_match(match, Alone()).games:
+        begun = c.new_game(match.config, game.seed)
+        seats = [make_bot(bot, bot_seed(begun.seed, n)) for n, bot in enumerate(game.bots)]
+        over = play_out(begun, seats)
+        assert game.stars == tuple(player.total for player in over.players)
+        assert game.lost == tuple(player.lost_to_monsters for player in over.players)
+        assert game.rating == (over.rating() if match.is_solo else None)
+        assert sum(map(len, game.seconds)) >= 10 * match.config.players
+
+
+def test_all_bots_play_the_same_deals_and_more_deals_change_none() -> None:
+    few = play_match(Match(NAMES, games=1, seed=3), Alone())
+    more = play_match(Match(NAMES, games=2, seed=3), Alone())
+    assert timeless(more)[:2] == timeless(few)
+    assert sorted((game.seed, *game.bots) for game in more.games) == [
+        (3, "greedy"), (3, "random"), (4, "greedy"), (4, "random"),
+    ]  # fmt: skip
+
+
+def test_progress_is_told_until_all_is_done() -> None:
+    told: list[tuple[int, int]] = []
+    play_match(QUICK, Alone(), lambda done, count: told.append((done, count)))
+    assert told == sorted(set(told))
+    assert told[-1] == (12, 12)
+
+
+@pytest.mark.usefixtures("_strangers")
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("a", "the bot 'a' failed in seat 0 of the deal 9: ZeroDivisionError: nothing left"),
+        ("cheating", "the bot 'cheating' failed in seat 0 of the deal 9: IllegalMove: these cells"),
+    ],
+)
+def test_a_failing_bot_is_named(bot: str, sentence: str) -> None:
+    with pytest.raises(BotFailed, match=sentence):
+        play_match(Match((bot,), seed=9), Alone())
+
+
+# ------------------------------------------------------------------ who plays them
+
+
+def test_games_do_not_depend_on_the_number_of_workers() -> None:
+    assert timeless(play_match(QUICK, Processes(2))) == timeless(play_match(QUICK, Alone()))
+
+
+def play(crew: Crew, *bots: str) -> None:
+    for _ in crew.play(c.Config(), [Seating(1, (bot,)) for bot in bots]):
+        pass
+
+
+def test_what_a_worker_refuses_is_refused_here() -> None:
+    with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
+        play(Processes(1), "random", "nobody", "random")
+
+
+def die(_: c.Config, __: Sequence[Seating]) -> list[Played]:
+    os._exit(3)
+
+
+def test_a_worker_that_dies_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crews, "play_games", die)
+    with pytest.raises(BadMatch, match="a worker ended before its games did"):
+        play(Processes(1), "random")
+
+
+def test_a_crew_has_somebody() -> None:
+    with pytest.raises(BadMatch, match="at least one worker is needed, not 0"):
+        Processes(0)
+
+
+def test_dask_is_imported_only_for_a_cluster() -> None:
+    script = "import sys, cartographers.cli.app, cartographers.bots.arena; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert "cartographers.bots.arena" in done.stdout.split()
+    assert not {"dask", "distributed"} & set(done.stdout.split())
+
+
+# ------------------------------------------------------------------ a cluster
+
+
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    with scheduler(tmp_path, workers=2) as address:
+        for match in (QUICK, TABLES):
+            assert timeless(play_match(match, Cluster(address))) == timeless(
+                play_match(match, Alone())
+            )
+        with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
+            play(Cluster(address), "nobody")
+
+
+def test_a_scheduler_without_workers_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with scheduler(tmp_path, workers=0) as address:
+        monkeypatch.setattr(cluster, "PATIENCE", 1.0)
+        with pytest.raises(ClusterRefused, match=f"the scheduler at {address} has no workers"):
+            play(Cluster(address), "random")
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "pigeon://coop:1"])
+def test_an_address_where_nobody_answers_is_refused(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.3)
+    with pytest.raises(ClusterRefused, match=f"no scheduler answers at {address}"):
+        play(Cluster(address), "random")
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (CancelledError(), "the connection to the cluster was lost"),
+        (ModuleNotFoundError("No module named 'cartographers'"), "failed: ModuleNotFoundError: No"),
+    ],
+)
+def test_a_cluster_that_fails_is_told_in_a_sentence(error: Exception, sentence: str) -> None:
+    with pytest.raises(ClusterRefused, match=sentence), failures_told():
+        raise error
+
+
+def test_without_dask_it_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterRefused, match=r"pip install cartographers\[cluster\]"):
+        Cluster("tcp://127.0.0.1:9")
