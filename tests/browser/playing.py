@@ -85,7 +85,7 @@ def draw(page: Page) -> None:
 
 def find(page: Page) -> None:
     """Lay the shape down in the first place that fits."""
-    expect(page.locator(".say button")).to_be_visible()
+    expect(page.locator(".say .find")).to_be_visible()
     page.keyboard.press("g")
     expect(ghost(page)).to_have_attribute("data-legal", "true")
 

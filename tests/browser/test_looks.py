@@ -13,7 +13,7 @@ from walks import WALKS
 
 AREAS = (
     "app table home setup lobby season replay rules learn games daily settings card terrain"
-    " refusal bot chat skill"
+    " refusal bot chat skill analysis hint move"
 )
 IDS = re.compile(rf"\b(?:{AREAS.replace(' ', '|')})-[a-z_]+\b")
 

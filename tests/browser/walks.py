@@ -35,7 +35,7 @@ def table(page: Page) -> None:
 
 def illegal(page: Page) -> None:
     sit_at(page, rules={"players": 1}, code=code_with("farmland", players=1))
-    expect(page.locator(".say button")).to_be_visible()
+    expect(page.locator(".say .find")).to_be_visible()
     page.keyboard.press("2")
     page.locator("[data-cell='60']").focus()
     page.keyboard.press("ArrowUp")
@@ -87,6 +87,22 @@ def replay(page: Page) -> None:
     expect(page.locator("svg.map").first).to_be_visible()
 
 
+def hint(page: Page) -> None:
+    rules = {"players": 2}
+    sit_at(page, rules=rules, bots=["greedy"], code=code_with("orchard", **rules))
+    expect(page.locator(".say .find")).to_be_visible()
+    page.keyboard.press("h")
+    page.locator(".hints .option").first.click()
+    expect(ghost(page)).to_have_attribute("data-legal", "true")
+    page.wait_for_timeout(300)
+
+
+def analysis(page: Page) -> None:
+    over(page)
+    page.goto(page.url.replace("/table/", "/analysis/"))
+    expect(page.locator(".analysis svg.map")).to_be_visible(timeout=30_000)
+
+
 def hot_seat(page: Page) -> None:
     sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
     draw(page)
@@ -126,6 +142,8 @@ WALKS: dict[str, Callable[[Page], None]] = {
     "neighbours": neighbours,
     "over": over,
     "replay": replay,
+    "hint": hint,
+    "analysis": analysis,
     "watching": watching,
     "gone": gone,
 }

@@ -22,6 +22,7 @@ DEEP = (
     "/rules/treetower",
     "/table/aaaaaaaaaaaaaaaa",
     "/replay/x",
+    "/analysis/x",
     "/join/a-code",
     "/learn",
 )

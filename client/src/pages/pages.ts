@@ -8,6 +8,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   new: () => import("./NewTable.svelte"),
   daily: () => import("./Daily.svelte"),
   games: () => import("./Games.svelte"),
+  analysis: () => import("./Analysis.svelte"),
   replay: () => import("./Replay.svelte"),
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),

@@ -1,11 +1,7 @@
 /** What the people and bots at a table are called. */
 
+import { botName } from "../lib/bots";
 import type { SeatShown } from "../protocol";
-import { has, t } from "../lib/words.svelte";
-
-export function botName(bot: string): string {
-  return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
-}
 
 /** One name for each seat. Bots of the same kind are numbered, so that all names differ. */
 export function namesOf(seats: readonly SeatShown[]): string[] {

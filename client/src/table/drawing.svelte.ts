@@ -10,6 +10,7 @@ import { parseSheet, type Terrain } from "../lib/sheet";
 import type { DecisionShown } from "../protocol";
 import { ON_TOP, attackOf, candidateOf, indexKey, kindOf, printedShapes, shapesOf, type Candidate, type Shape } from "./candidates";
 import { Figures, type Outcome } from "./figures.svelte";
+import { Hints } from "./hints.svelte";
 import { keepSketch, readSketch } from "./sketch";
 
 const CENTRE = 60;
@@ -32,6 +33,9 @@ export class Drawing {
   isLoading = $state(false);
   isSending = $state(false);
   readonly figures = new Figures();
+  readonly hints = new Hints();
+  /** the text of a move without a place that was proposed */
+  proposed = $state("");
   private loaded = "";
 
   constructor(
@@ -85,7 +89,9 @@ export class Drawing {
   private reset(): void {
     this.moves = [];
     this.figures.forget();
+    this.hints.forget();
     this.putSkillAway();
+    this.proposed = "";
     Object.assign(this, { shapeNumber: 0, wantedTerrain: "", turns: 0, flip: false, anchor: null, isPinned: false });
   }
 
@@ -301,10 +307,33 @@ export class Drawing {
   private restore(candidate: Candidate): void {
     this.base = null;
     this.skill = ON_TOP.has(candidate.move.skill) ? "" : candidate.move.skill;
-    this.wantedTerrain = candidate.terrain;
-    this.shapeNumber = Math.max(0, this.shapes.findIndex(({ kind }) => kind === kindOf(candidate.cells)));
-    const spot = this.spots().find((one) => one.candidate.move.text === candidate.move.text);
-    if (spot) Object.assign(this, { turns: spot.turns, flip: spot.flip, anchor: spot.cell, isPinned: true });
+    this.layDown(candidate);
+  }
+
+  /** Whether one of the shapes can lie so, with the skill that is chosen. */
+  private layDown({ move, terrain }: Candidate): boolean {
+    this.wantedTerrain = terrain;
+    for (let n = 0; n < this.shapes.length; n++) {
+      this.shapeNumber = n;
+      const spot = this.spots().find((one) => one.candidate.move.text === move.text);
+      if (!spot) continue;
+      Object.assign(this, { turns: spot.turns, flip: spot.flip, anchor: spot.cell, isPinned: true });
+      this.keep();
+      return true;
+    }
+    return false;
+  }
+
+  /** Lays a legal move on the map as its player would, and draws nothing; whether it lies there now. */
+  async propose(move: Move): Promise<boolean> {
+    this.putSkillAway();
+    const isOnTop = ON_TOP.has(move.skill) && move.what !== "";
+    this.proposed = move.cells.length || move.skillCells.length ? "" : move.text;
+    if (this.proposed) return true;
+    if (!isOnTop) this.skill = move.skill;
+    const plain = isOnTop ? this.moves.find(({ text }) => text === move.text.split("+")[0]!.trim()) : move;
+    if (!plain || !this.layDown(candidateOf(plain))) return false;
+    return !isOnTop || ((await this.use(move.skill)) && this.layDown(candidateOf(move)));
   }
 
   // -------------------------------------------------------------- previews

@@ -28,7 +28,7 @@ function told(work: Promise<void>): void {
 }
 
 /** Whether the key meant something here. */
-export function handleKey(event: KeyboardEvent, drawing: Drawing, undo: () => void): boolean {
+export function handleKey(event: KeyboardEvent, drawing: Drawing, undo: () => void, hint: () => void): boolean {
   if (isBusyElsewhere(event)) return false;
   const step = ARROWS[event.key];
   if (step) return nudge(drawing, step);
@@ -43,6 +43,9 @@ export function handleKey(event: KeyboardEvent, drawing: Drawing, undo: () => vo
       return true;
     case "g":
       return drawing.find();
+    case "h":
+      hint();
+      return true;
     case "t":
       return nextTerrain(drawing);
     case "z":

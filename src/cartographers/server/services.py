@@ -12,6 +12,7 @@ from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.protocol.closing import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
+from cartographers.server.tables.advising import Adviser
 from cartographers.server.tables.doorbell import make_doorbell
 from cartographers.server.tables.house import House
 from cartographers.server.tables.thinking import Thinkers
@@ -44,6 +45,7 @@ class Services:
         self.addresses: Counter[str] = Counter()
         self.identities = Identities(self.store, self.clock.wall, chance, self.end_sessions)
         self.thinkers = Thinkers(settings.workers())
+        self.adviser = Adviser(self.thinkers)
         self.doorbell = make_doorbell(settings.redis)
         self.house = House(
             self.store,
@@ -102,6 +104,7 @@ class Services:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
+        await self.adviser.stop()
         await self.house.stop()
         await self.doorbell.close()
         await self.store.close()

@@ -138,6 +138,7 @@ BODIES: dict[str, Fields] = {
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
     "POST /api/tables": {},
     "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},
+    "POST /api/tables/{table_id}/hint": {"seat": 0},
 }
 
 

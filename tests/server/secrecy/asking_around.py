@@ -47,6 +47,8 @@ OF_A_TABLE = (
     "/rounds/10001",
     "/moves",
     "/moves?seat=100",
+    "/analysis",
+    "/analysis?seat=100",
     "/nowhere",
 )
 
@@ -61,14 +63,15 @@ class Request(NamedTuple):
 def reads(table: str, seats: int, move: str) -> list[Request]:
     """Whoever asks, nothing changes; `move` is some move's text."""
     own = [f"/api/tables/{table}{rest}" for rest in OF_A_TABLE]
-    own += [f"/table/{table}", f"/replay/{table}"]
+    own += [f"/table/{table}", f"/replay/{table}", f"/analysis/{table}"]
     own += [f"/api/tables/{table}/moves?seat={seat}" for seat in range(seats + 1)]
     drawn = move.replace(" ", "%20").replace("+", "%2B")
     own += [f"/api/tables/{table}/moves?seat={seat}&move={drawn}" for seat in range(seats)]
-    previews = f"/api/tables/{table}/previews"
+    previews, hint = f"/api/tables/{table}/previews", f"/api/tables/{table}/hint"
     return [
         *(Request("GET", path) for path in (*PATHS, *own)),
         *(Request("POST", previews, {"seat": n, "moves": [move, ""]}) for n in range(seats + 1)),
+        *(Request("POST", hint, {"seat": n}) for n in range(seats + 1)),
         Request("GET", own[0], headers={"X-Invitation": "wrong"}),
         *(Request(method, own[0]) for method in ("HEAD", "OPTIONS", "PUT", "DELETE")),
         Request("POST", "/api/tables", {"rules": {"players": 101}}),

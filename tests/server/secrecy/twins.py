@@ -25,6 +25,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.serving import loop_factory
 from cartographers.server.store.upgrading import upgrade
 from cartographers.server.tables.room import Room
+from cartographers.server.tables.thinking import think
 
 NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 BOTS = ("bots", "views")
@@ -75,7 +76,7 @@ class Lots:
 
 
 class Pool:
-    """Stands where the bots' workers are, and keeps the bytes of every view that goes there.
+    """Stands where the workers are, and keeps the bytes of everything that goes there.
 
     is_fickle: whoever should think, a bot thinks that draws anything anywhere.
     """
@@ -84,14 +85,24 @@ class Pool:
         self.heard = bytearray()
         self.is_fickle = False
 
-    def submit(self, think: Callable[..., str], bot: str, seed: int, view: View) -> "Future[str]":
+    def submit(self, job: Callable[..., Any], *args: Any) -> "Future[Any]":
+        if job is think:
+            return self.let_think(*args)
+        crossing = pickle.dumps(args)
+        self.heard += crossing
+        return settled(job(*pickle.loads(crossing)))  # noqa: S301
+
+    def let_think(self, bot: str, seed: int, view: View) -> "Future[Any]":
         crossing = pickle.dumps(view)
         self.heard += bot.encode() + crossing
-        future: Future[str] = Future()
-        future.set_result(
-            think("random" if self.is_fickle else bot, seed, pickle.loads(crossing))  # noqa: S301
-        )
-        return future
+        chosen = "random" if self.is_fickle else bot
+        return settled(think(chosen, seed, pickle.loads(crossing)))  # noqa: S301
+
+
+def settled(result: Any) -> "Future[Any]":
+    future: Future[Any] = Future()
+    future.set_result(result)
+    return future
 
 
 class Twin:
@@ -104,6 +115,7 @@ class Twin:
         self.lots = lots
         self.pool = Pool()
         self.services.thinkers.open_pool = lambda: self.pool
+        self.services.adviser.budget = 2
         self.viewers: dict[str, Viewer] = {}
         self.seeds: list[str] = []
 

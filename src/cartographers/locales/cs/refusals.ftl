@@ -55,6 +55,13 @@ refusal-day_not_come = Ten den ještě nenastal. Vyber dnešek nebo některý z�
 refusal-not_over = Hru si lze znovu prohlédnout, až skončí. Do té doby se můžeš dívat u stolu.
 refusal-no_such_round = Takové kolo tu není. Počet kol této hry: { $rounds }.
 
+# Rady
+refusal-no_hints_here = Nápověda je jen v sólové hře a ve hře proti botům. Tady hraješ proti lidem: rozhodni se po svém.
+refusal-no_hints_daily = Rozdání dne hrají všichni bez nápovědy. Otevři si vlastní sólovou hru, tam se na ni můžeš ptát.
+refusal-no_advice = Teď se žádná rada nenašla. Nic se nezměnilo; zkus to za chvilku znovu.
+refusal-no_such_seat = Takové místo tu není. Počet míst této hry: { $seats }.
+refusal-advice_busy = Server teď přemýšlí za mnoho jiných. Nic se neztratilo; zkus to za chvilku znovu.
+
 # Co lidé píší
 refusal-text_empty = Zatím tu nic není. Napiš aspoň jeden znak.
 refusal-text_too_long = Je to moc dlouhé: nejvýše { $most } znaků. Zkrať to.

@@ -55,6 +55,13 @@ refusal-day_not_come = That day has not come yet. Choose today or an earlier day
 refusal-not_over = A game can be looked at again when it is over. Until then you can watch it at its table.
 refusal-no_such_round = There is no such round. Rounds of this game: { $rounds }.
 
+# Advice
+refusal-no_hints_here = Hints are given in solo games and in games against bots alone. Here you play against people: decide for yourself.
+refusal-no_hints_daily = In the deal of the day everybody plays without hints. Open a solo game of your own to ask for some.
+refusal-no_advice = No advice was found just now. Nothing has changed; try again in a moment.
+refusal-no_such_seat = There is no such seat. Seats of this game: { $seats }.
+refusal-advice_busy = The server is thinking for many others just now. Nothing is lost; try again in a moment.
+
 # What people type
 refusal-text_empty = There is nothing in it yet. Write at least one character.
 refusal-text_too_long = This is too long: at most { $most } characters. Make it shorter.

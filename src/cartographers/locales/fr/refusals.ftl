@@ -55,6 +55,13 @@ refusal-day_not_come = Ce jour n’est pas encore venu. Choisissez aujourd’hui
 refusal-not_over = Une partie peut être revue quand elle est terminée. D’ici là, vous pouvez la regarder à sa table.
 refusal-no_such_round = Ce tour n’existe pas. Nombre de tours de cette partie : { $rounds }.
 
+# Conseils
+refusal-no_hints_here = Les conseils sont réservés aux parties en solo et contre des bots. Ici, vous jouez contre des personnes : à vous de décider.
+refusal-no_hints_daily = La donne du jour se joue sans conseils pour tout le monde. Ouvrez une partie en solo pour en demander.
+refusal-no_advice = Aucun conseil n’a été trouvé pour l’instant. Rien n’a changé ; réessayez dans un instant.
+refusal-no_such_seat = Cette place n’existe pas. Nombre de places de cette partie : { $seats }.
+refusal-advice_busy = Le serveur réfléchit pour beaucoup d’autres en ce moment. Rien n’est perdu ; réessayez dans un instant.
+
 # Ce que l’on écrit
 refusal-text_empty = Il n’y a encore rien ici. Écrivez au moins un caractère.
 refusal-text_too_long = C’est trop long : { $most } caractères au plus. Raccourcissez le texte.

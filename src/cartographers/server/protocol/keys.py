@@ -57,6 +57,12 @@ Key = Literal[
     "day_not_come",
     "not_over",
     "no_such_round",
+    # advice
+    "no_hints_here",
+    "no_hints_daily",
+    "no_advice",
+    "no_such_seat",
+    "advice_busy",
     # what people type
     "text_empty",
     "text_too_long",

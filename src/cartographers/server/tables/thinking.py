@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that the event loop never waits for one."""
+"""Bots and advisers think in processes of their own: the event loop never waits for one."""
 
 import asyncio
 import logging
@@ -8,10 +8,15 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from cartographers.bots import make_bot
 from cartographers.rules.view import View
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 STAND_IN = "greedy"
 LONGEST_THOUGHT = 20.0
@@ -36,7 +41,7 @@ def end_with_server() -> None:
 
 
 class Thinkers:
-    """A few workers for all bots of the house. A bot gets a view, as every player does."""
+    """A few workers for all who think in the house. A bot gets a view, as every player does."""
 
     def __init__(self, workers: int, longest_thought: float = LONGEST_THOUGHT) -> None:
         self.workers = workers
@@ -46,20 +51,24 @@ class Thinkers:
 
     async def choose(self, bot: str, seed: int, view: View) -> str:
         """The bot's move as text; "" if it failed or thought too long."""
+        return await self.work(f"the bot {bot}", think, bot, seed, view) or ""
+
+    async def work(self, who: str, job: "Callable[..., T]", *args: object) -> T | None:
+        """What the job gives in a worker; None if it failed or took too long."""
         async with self.free:  # who waits in line does not think yet
             pool = self.open_pool()
             try:
-                return await self.think_in(pool, bot, seed, view)
+                return await self.work_in(pool, job, *args)
             except (TimeoutError, BrokenProcessPool):
-                LOG.warning("the bot %s did not answer; its workers are started anew", bot)
+                LOG.warning("%s did not answer; the workers are started anew", who)
                 if pool is self.pool:  # else another thought has ended it already
                     self.close()
             except Exception:
-                LOG.exception("the bot %s failed", bot)
-        return ""
+                LOG.exception("%s failed", who)
+        return None
 
-    async def think_in(self, pool: ProcessPoolExecutor, bot: str, seed: int, view: View) -> str:
-        thought = asyncio.wrap_future(pool.submit(think, bot, seed, view))
+    async def work_in(self, pool: ProcessPoolExecutor, job: "Callable[..., T]", *args: object) -> T:
+        thought = asyncio.wrap_future(pool.submit(job, *args))
         thought.add_done_callback(see_outcome)
         # A cancelled thought would trip the pool's own thread when its workers are ended.
         return await asyncio.wait_for(asyncio.shield(thought), self.longest_thought)
@@ -79,7 +88,7 @@ class Thinkers:
             pool.shutdown(wait=False)
 
 
-def see_outcome(thought: "asyncio.Future[str]") -> None:
+def see_outcome(thought: "asyncio.Future[Any]") -> None:
     """Nobody may be waiting for it any more; then its failure is no news."""
     if not thought.cancelled():
         thought.exception()

@@ -18,6 +18,7 @@ from cartographers.server.store.refusals import NotSaved, is_of_the_disk
 from cartographers.server.tables.room import BROKEN, NOT_SAVED
 from cartographers.server.web import files
 from cartographers.server.web.asking import PatientRequest, before_request
+from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.house import health, metrics
 from cartographers.server.web.routes.me import MeController, SessionController
@@ -51,6 +52,7 @@ def make_app(services: Services) -> Litestar:
             MeController,
             SessionController,
             TableController,
+            AdviceController,
             DailyController,
         ],
         state=State({"services": services}),

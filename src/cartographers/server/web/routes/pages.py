@@ -29,6 +29,7 @@ ADDRESSES = [
     "/rules/{card:str}",
     "/table/{table:str}",
     "/replay/{table:str}",
+    "/analysis/{table:str}",
     "/join/{code:str}",
 ]
 COST = 0.05  # of a request: a page needs many files, and a class of children has one address

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Watched } from "../src/lib/live.svelte";
+import { parseMove } from "../src/lib/moves";
+import type { About, DecisionShown, Table } from "../src/protocol";
+import { Drawing } from "../src/table/drawing.svelte";
+import { Hints, faultOf } from "../src/table/hints.svelte";
+
+const EMPTY = Array<string>(11).fill("...........").join("\n");
+const DRAW: DecisionShown = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [] };
+const ORCHARD = ["forest A1 A2 A3 B3", "farm A1 A2 A3 B3", "forest A2 B2 C1 C2", "farm A2 B2 C1 C2"];
+
+function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawing {
+  const table = new Watched("t", "");
+  table.take({
+    type: "table", table: "t", version: 1,
+    progress: { round: 0, waiting_for: [0], ready: [], away: [], left_ms: null },
+    game: { players: [{ map: EMPTY, coins: 5, used_skill: false }] },
+    you: { seats: [{ seat: 0, chosen: "", decision: { ...DRAW, ...decision } }], is_host: true, invitation: "" },
+  } as unknown as Table);
+  const found = new Drawing(table, 0);
+  found.moves = moves.map(parseMove);
+  return found;
+}
+
+function answer(told: object): void {
+  const headers = { "Content-Type": "application/json" };
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(told), { headers })));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("hints are offered", () => {
+  const about = (kinds: string[], daily = "") => ({ daily, seats: kinds.map((kind) => ({ kind })) }) as unknown as About;
+
+  it("alone and against bots, to who decides", () => {
+    expect(faultOf(about(["person"]), 0, DRAW)).toBe("");
+    expect(faultOf(about(["bot", "person", "bot"]), 1, DRAW)).toBe("");
+    expect(faultOf(about(["person"]), 0, null)).toBe("now");
+  });
+
+  it("neither against people nor at the deal of the day", () => {
+    expect(faultOf(about(["person", "bot", "person"]), 0, DRAW)).toBe("people");
+    expect(faultOf(about(["person"], "2024-03-01"), 0, DRAW)).toBe("daily");
+  });
+});
+
+describe("a move that is proposed", () => {
+  it("lies on the map in its terrain and turn, and is not drawn", async () => {
+    const one = drawing(ORCHARD);
+    for (const text of [ORCHARD[3]!, ORCHARD[0]!]) {
+      expect(await one.propose(parseMove(text))).toBe(true);
+      expect(one.candidate?.move.text).toBe(text);
+      expect(one.isPinned).toBe(true);
+    }
+    expect(one.chosen).toBeNull();
+  });
+
+  it("that is not legal any more is not laid", async () => {
+    expect(await drawing(ORCHARD).propose(parseMove("farm K1 K2 K3 J3"))).toBe(false);
+  });
+
+  it("brings its skill along, instead of the card or on top of it", async () => {
+    const instead = drawing([...ORCHARD, "village A1 A2 A3 B3 + lore"], { skills: ["lore"] });
+    expect(await instead.propose(parseMove("village A1 A2 A3 B3 + lore"))).toBe(true);
+    expect([instead.skill, instead.candidate?.move.skill]).toEqual(["lore", "lore"]);
+    answer({ moves: ["farm A1 A2 A3 B3 + search C3", "farm A1 A2 A3 B3 + search B4"] });
+    const onTop = drawing(ORCHARD, { skills: ["search"] });
+    expect(await onTop.propose(parseMove("farm A1 A2 A3 B3 + search B4"))).toBe(true);
+    expect(onTop.base?.move.text).toBe("farm A1 A2 A3 B3");
+    expect(onTop.candidate?.move.text).toBe("farm A1 A2 A3 B3 + search B4");
+    expect(await onTop.propose(parseMove(ORCHARD[0]!))).toBe(true);
+    expect([onTop.skill, onTop.base]).toEqual(["", null]);
+  });
+
+  it("without a place is only marked", async () => {
+    const one = drawing(["pass", "acrobatics"], { step: "brace", card: "gnoll_raid" });
+    expect(await one.propose(parseMove("acrobatics"))).toBe(true);
+    expect(one.proposed).toBe("acrobatics");
+    expect(one.place).toBeNull();
+  });
+});
+
+describe("what the server finds", () => {
+  it("is kept until it is put away", async () => {
+    answer({ round: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    const hints = new Hints();
+    expect(await hints.ask("t", 0)).toBe(true);
+    expect(hints.found.map(({ move, stars }) => [move.text, stars])).toEqual([["farm A1 A2", 41.25]]);
+    hints.forget();
+    expect(hints.found).toEqual([]);
+  });
+
+  it("is worth nothing when the decision has been made meanwhile", async () => {
+    answer({ round: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    const hints = new Hints();
+    const asking = hints.ask("t", 0);
+    expect(hints.isThinking).toBe(true);
+    hints.forget();
+    expect(await asking).toBe(false);
+    expect([hints.found, hints.isThinking]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { judgeSeat, judgementOf, layersOf, mistakesOf, rounded, type DecisionJudged } from "../src/analysis/judged";
+import { byStrength } from "../src/lib/bots";
+import { nameOf } from "../src/lib/cells";
+import { parseMove } from "../src/lib/moves";
+
+const told = (round: number, cost: number): DecisionJudged => ({
+  round, season: 0, card: "orchard", step: "draw", owner: 0, map: Array(11).fill("...........").join("\n"),
+  played: "farm A1 A2", best: cost ? "forest B1 B2" : "farm A1 A2", played_stars: 40, best_stars: 40 + cost, cost,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the largest mistakes", () => {
+  it("come first, are few, and cost something", () => {
+    const all = [told(1, 0), told(2, 1.5), told(3, 0.01), told(4, 7), told(5, 2), told(6, 3)].map(judgementOf);
+    expect(mistakesOf(all).map(({ round }) => round)).toEqual([4, 6, 5]);
+    expect(mistakesOf(all.slice(0, 1))).toEqual([]);
+    expect(all.map(({ isBest }) => isBest)).toEqual([true, false, false, false, false, false]);
+  });
+
+  it("are told with one digit", () => expect([rounded(3.44), rounded(2), rounded(0.04)]).toEqual([3.4, 2, 0]));
+});
+
+describe("what a move leaves on the map", () => {
+  const layers = (text: string) =>
+    layersOf(parseMove(text)).map(({ terrain, cells }) => `${terrain} ${cells.map(nameOf).join(" ")}`);
+
+  it("is one terrain, or two with a skill, or nothing", () => {
+    expect(layers("farm A1 A2")).toEqual(["farm A1 A2"]);
+    expect(layers("water A1 A2 + search B1")).toEqual(["water A1 A2", "water B1"]);
+    expect(layers("water A1 + first_aid village C1 C2")).toEqual(["water A1", "village C1 C2"]);
+    expect(layers("diplomacy A1 A2")).toEqual(["farm_village A1 A2"]);
+    expect(layers("destroy K11")).toEqual(["destroyed K11"]);
+    expect(layers("pass")).toEqual([]);
+  });
+});
+
+describe("an analysis", () => {
+  it("is asked for until it is done, or not wanted any more", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const answers = [false, false, true].map((is_done) => ({ seat: 0, is_done, cost: 0, decisions: [] }));
+    const fetched = vi.fn((..._: unknown[]) => Promise.resolve(new Response(JSON.stringify(answers.shift()), { headers })));
+    vi.stubGlobal("fetch", fetched);
+    expect((await judgeSeat("t", 0, "word", () => true)).is_done).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(fetched.mock.calls[0]![1]).toMatchObject({ headers: { "X-Invitation": "word" } });
+    answers.push({ seat: 0, is_done: false, cost: 0, decisions: [] });
+    expect((await judgeSeat("t", 0, "", () => false)).is_done).toBe(false);
+  });
+});
+
+describe("bots", () => {
+  it("are offered from the weakest to the strongest, and those we do not know after them", () => {
+    expect(byStrength(["search", "greedy", "new", "value", "random", "novice"])).toEqual(
+      ["random", "novice", "greedy", "value", "search", "new"],
+    );
+  });
+});

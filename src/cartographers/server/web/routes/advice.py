@@ -1,0 +1,53 @@
+"""Advice at tables: a hint for who decides, and what the decisions of a finished game cost."""
+
+from typing import Annotated
+
+from litestar import Controller
+from litestar.params import JSONBody, QueryParameter
+from msgspec import Struct
+
+from cartographers.server.protocol import messages as m
+from cartographers.server.tables.advising import Hints, SeatJudged
+from cartographers.server.web.asking import services_of
+from cartographers.server.web.compressing import COMPRESSED
+from cartographers.server.web.routes.declaring import get, post
+from cartographers.server.web.routes.tables import (
+    AnyRequest,
+    Invitation,
+    TableId,
+    own_view,
+    visit,
+)
+
+COST = 5  # of a request: an answer takes a worker of the bots for a while
+
+
+class HintAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: m.SeatNumber
+
+
+class AdviceController(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post("/{table_id:str}/hint", status_code=200, opt={"cost": COST})
+    async def hint(
+        self, request: AnyRequest, table_id: TableId, data: JSONBody[HintAsked]
+    ) -> Hints:
+        """The best few moves of my seat, in solo games and in games against bots alone."""
+        view, number = await own_view(request, table_id, data.seat)
+        services = services_of(request)
+        room, _ = await services.house.enter(table_id)
+        return await services.adviser.hint(room.table, view, number)
+
+    @get("/{table_id:str}/analysis", middleware=[COMPRESSED], opt={"cost": COST})
+    async def analysis(
+        self,
+        request: AnyRequest,
+        table_id: TableId,
+        seat: Annotated[int, QueryParameter(ge=0, lt=100)] = 0,
+        invitation: Invitation = "",
+    ) -> SeatJudged:
+        """What each decision of a seat cost, when the game is over; it may take some seconds."""
+        _, room, _ = await visit(request, table_id, invitation)
+        return await services_of(request).adviser.analyse(room.table, seat)

@@ -1,0 +1,76 @@
+"""Help for players in a real browser: hints while they decide, and the analysis afterwards."""
+
+import re
+
+from playing import ask, cells, code_with, ghost, look, map_of, play_on, round_of, sit_at
+from playwright.sync_api import Page, expect
+from spoken import words
+from visits import ON_PHONE, Troubles, Visits
+
+
+def test_a_hint_is_chosen_by_keys_and_drawn_only_when_confirmed(page: Page) -> None:
+    table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    before = map_of(page, table)
+    page.get_by_role("button", name="Hint", exact=True).focus()
+    page.keyboard.press("Enter")
+    options = page.locator(".hints .option")
+    expect(options).to_have_count(3)
+    best, second = ask(page, "POST", f"/api/tables/{table}/hint", {"seat": 0})["moves"][:2]
+    expect(options.first).to_have_accessible_name(re.compile(f"^{at(best['move'])}: about "))
+    options.nth(1).focus()
+    page.keyboard.press("Enter")
+    expect(options.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(ghost(page)).to_have_attribute("data-cells", numbers(second["move"]))
+    assert map_of(page, table) == before
+    page.get_by_role("button", name="Draw it").click()
+    expect(page.locator(".hints")).to_have_count(0)
+    expect(ghost(page)).to_have_count(0)
+    drawn = sum(a != b for a, b in zip(before, map_of(page, table), strict=True))
+    assert (round_of(page, table), drawn) == (1, len(second["move"].split()) - 1)
+
+
+def test_who_plays_against_people_is_told_why_there_is_no_hint(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, names=["Ann"])
+    button = page.get_by_role("button", name="Hint", exact=True)
+    expect(button).to_have_attribute("aria-disabled", "true")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".note")).to_have_text(words("en", "hint-not-people"))
+
+
+def test_the_analysis_of_a_finished_game_tells_and_shows_the_mistakes(
+    open_page: Visits, troubles: Troubles
+) -> None:
+    page = open_page(**ON_PHONE)
+    table = sit_at(page, rules={"players": 1}, code="to the end")
+    play_on(page, table)
+    page.get_by_role("link", name=words("en", "analysis-title")).click()
+    expect(page.locator(".mistakes button")).to_have_count(3, timeout=30_000)
+    told = ask(page, "GET", f"/api/tables/{table}/analysis?seat=0")
+    worst = max(told["decisions"], key=lambda one: one["cost"])
+    first = page.locator(".mistakes button").first
+    expect(first).to_contain_text(f"Round {worst['round']}, ")
+    expect(first).to_contain_text(at(worst["played"]))
+    expect(page.locator("path.played")).to_have_count(1)
+    expect(page.locator("path.best")).to_have_count(1)
+    expect(page.locator(".analysis ol button[aria-pressed]")).to_have_count(
+        3 + len(told["decisions"])
+    )
+    troubles.expect("analysis.* was answered with 409")
+    other = sit_at(page, rules={"players": 1})
+    page.goto(f"/analysis/{other}")
+    expect(page.get_by_role("alert")).to_have_text(words("en", "refusal-not_over"))
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    assert look(page, other)["about"]["phase"] == "playing"
+    assert cells(page).count() == 0
+
+
+def at(move: str) -> str:
+    """A move without a skill, as it is told."""
+    what, *spaces = move.split()
+    return f"{words('en', f'terrain-{what}').lower()} at {' '.join(spaces)}"
+
+
+def numbers(move: str) -> str:
+    spaces = move.split()[1:]
+    return " ".join(str(11 * "ABCDEFGHIJK".index(one[0]) + int(one[1:]) - 1) for one in spaces)

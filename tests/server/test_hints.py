@@ -1,0 +1,220 @@
+"""Hints for who decides and the analysis of finished games: for whom, from what, and how often."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from guests import Guest, Place, guests, play_out, running
+
+from cartographers.rules.move import Move
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables import advising
+from cartographers.server.tables.sharing import Shared
+
+Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
+BOT_GAME = {"rules": {"players": 2}, "bots": ["random"]}
+
+
+def serve(tmp_path: Path, scene: Scene) -> None:
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db") as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+        ):
+            place.services.adviser.budget = 1
+            await scene(place, ann, bob)
+
+    asyncio.run(main())
+
+
+async def ask_hint(person: Guest, table: str, seat: int = 0) -> tuple[int, dict[str, Any]]:
+    answer = await person.http.post(f"/api/tables/{table}/hint", json={"seat": seat})
+    return answer.status_code, dict(answer.json())
+
+
+async def ask_analysis(person: Guest, table: str, seat: int = 0) -> tuple[int, dict[str, Any]]:
+    answer = await person.http.get(f"/api/tables/{table}/analysis", params={"seat": seat})
+    return answer.status_code, dict(answer.json())
+
+
+def count_work(place: Place) -> list[str]:
+    """What the workers are asked from now on."""
+    asked: list[str] = []
+    true = place.services.thinkers.work
+
+    async def work(who: str, job: Any, *args: Any) -> Any:
+        asked.append(getattr(job, "func", job).__name__)
+        return await true(who, job, *args)
+
+    place.services.thinkers.work = work
+    return asked
+
+
+# ------------------------------------------------------------------ hints
+
+
+def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        for asked in ({}, BOT_GAME):
+            table = await ann.open(begin=True, **asked)
+            await ann.watch(table)
+            version = place.table(table).version
+            status, told = await ask_hint(ann, table)
+            assert (status, told["round"], told["owner"]) == (200, 0, 0)
+            decision = place.table(table).playing().view(0).owed()
+            assert 1 <= len(told["moves"]) <= 3
+            assert all(decision.is_legal(Move.parse(one["move"])) for one in told["moves"])
+            stars = [one["stars"] for one in told["moves"]]
+            assert stars == sorted(stars, reverse=True)
+            assert place.table(table).version - version <= 1  # the bot may have decided meanwhile
+            move = told["moves"][0]["move"]
+            await ann.do("play", table, seat=0, round=told["round"], move=move)
+
+    serve(tmp_path, scene)
+
+
+def test_nobody_is_helped_against_people_or_at_the_deal_of_the_day(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(rules={"players": 3}, bots=["random"])
+        await bob.do("sit", table)
+        await ann.do("begin", table)
+        hot_seat = await ann.open(rules={"players": 2}, names=["Cleo"], begin=True)
+        daily = (await ann.http.post("/api/daily")).json()["table"]
+        for at, key in ((table, "no_hints_here"), (hot_seat, "no_hints_here")):
+            status, told = await ask_hint(ann, at)
+            assert (status, told["key"]) == (409, key)
+        status, told = await ask_hint(ann, daily)
+        assert (status, told["key"]) == (409, "no_hints_daily")
+
+    serve(tmp_path, scene)
+
+
+def test_hints_are_refused_where_moves_are(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(**BOT_GAME)
+
+        async def refusal(person: Guest, seat: int) -> tuple[int, str]:
+            status, told = await ask_hint(person, table, seat)
+            return status, str(told["key"])
+
+        assert await refusal(ann, 0) == (409, "not_begun")
+        await ann.do("begin", table)
+        assert await refusal(ann, 1) == (403, "not_your_seat")
+        assert await refusal(bob, 0) == (403, "not_your_seat")
+        await ann.watch(table)
+        await play_out(ann, table)
+        assert await refusal(ann, 0) == (409, "nothing_to_decide")
+
+    serve(tmp_path, scene)
+
+
+def test_who_asks_twice_is_answered_from_one_thought(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        asked = count_work(place)
+        answers = await asyncio.gather(*(ask_hint(ann, table) for _ in range(5)))
+        assert all(answer == answers[0] for answer in answers)
+        assert asked == ["hint"]
+
+    serve(tmp_path, scene)
+
+
+def test_a_thought_that_fails_is_told_and_tried_again(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        true = place.services.thinkers.longest_thought
+        place.services.thinkers.longest_thought = 0.0001
+        status, told = await ask_hint(ann, table)
+        assert (status, told["key"]) == (409, "no_advice")
+        place.services.thinkers.longest_thought = true
+        assert (await ask_hint(ann, table))[0] == 200
+
+    serve(tmp_path, scene)
+
+
+# ------------------------------------------------------------------ the analysis of a game
+
+
+def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(begin=True, **BOT_GAME)
+        status, told = await ask_analysis(ann, table)
+        assert (status, told["key"]) == (409, "not_over")
+        await ann.watch(table)
+        await play_out(ann, table)
+        asked = count_work(place)
+        (status, told), (_, other) = await asyncio.gather(
+            ask_analysis(ann, table), ask_analysis(bob, table)
+        )
+        assert (status, told["is_done"], other == told) == (200, True, True)
+        assert await ask_analysis(ann, table) == (200, told)
+        assert asked.count("occasions_of") == 1
+        assert asked.count("judge") == len(told["decisions"])
+        log = place.table(table).playing().log
+        made = [str(e.move) for e in log if type(e).__name__ == "Decided" and e.seat == 0]
+        assert [one["played"] for one in told["decisions"]] == made
+        assert all(one["cost"] >= 0 for one in told["decisions"])
+        assert told["cost"] == pytest.approx(sum(one["cost"] for one in told["decisions"]))
+        rounds = [one["round"] for one in told["decisions"]]
+        assert rounds == sorted(set(rounds))
+        assert rounds[-1] <= place.table(table).round
+        status, told = await ask_analysis(ann, table, 2)
+        assert (status, told["key"], told["args"]) == (409, "no_such_seat", {"seats": 2})
+
+    serve(tmp_path, scene)
+
+
+def test_who_waits_too_long_is_told_to_ask_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        table = await ann.open(begin=True)
+        await ann.watch(table)
+        await play_out(ann, table)
+        monkeypatch.setattr(advising, "LONGEST_WAIT", 0.0)
+        unfinished = {"seat": 0, "is_done": False, "cost": 0.0, "decisions": []}
+        assert await ask_analysis(ann, table) == (200, unfinished)
+        monkeypatch.undo()
+        status, told = await ask_analysis(ann, table)
+        assert (status, told["is_done"]) == (200, True)
+
+    serve(tmp_path, scene)
+
+
+# ------------------------------------------------------------------ work that is shared
+
+
+def test_shared_work_is_bounded_kept_for_a_while_and_tried_again_when_it_failed() -> None:
+    async def main() -> None:
+        gate, begun = asyncio.Event(), []
+
+        async def work(name: str) -> str:
+            begun.append(name)
+            await gate.wait()
+            if name == "bad":
+                raise ValueError(name)
+            return name
+
+        shared: Shared[str] = Shared(at_once=2, kept=1)
+        first = shared.begin("a", lambda: work("a"))
+        assert shared.begin("a", lambda: work("a")) is first
+        bad = shared.begin("bad", lambda: work("bad"))
+        with pytest.raises(Refusal) as refused:
+            shared.begin("c", lambda: work("c"))
+        assert (refused.value.reason, refused.value.key) == ("too_many", "advice_busy")
+        gate.set()
+        assert await first == "a"
+        with pytest.raises(ValueError, match="bad"):
+            await bad
+        assert await shared.begin("b", lambda: work("b")) == "b"
+        await asyncio.sleep(0)
+        assert list(shared.tasks) == ["b"]
+        assert begun == ["a", "bad", "b"]
+        gate.clear()
+        last = shared.begin("d", lambda: work("d"))
+        await shared.stop()
+        assert last.cancelled()
+
+    asyncio.run(main())
