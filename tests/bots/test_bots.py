@@ -7,7 +7,6 @@ from test_view import with_other_choices, with_other_secrets
 
 import cartographers as c
 from cartographers.bots import BOTS, GreedyBot, RandomBot, UnknownBot, ValueBot, make_bot
-from cartographers.bots.readiness import prepare
 from tables import EMPTY, play_out, sheet, table
 
 CONFIG = c.Config(players=3, map="C", explore="heroes", skills=True, ambush=["heroes", "promo"])
@@ -22,11 +21,6 @@ CONFIGS = [
     )
 ]
 SPECS = [name if name != "search" else "search:40" for name in BOTS]
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _engine() -> None:
-    prepare()
 
 
 @pytest.mark.parametrize("name", SPECS)

@@ -3,24 +3,17 @@
 from threading import Timer
 from time import perf_counter
 
-import pytest
-
 import cartographers as c
 from cartographers.bots import GreedyBot, Limit, SearchBot
 from cartographers.bots.adviser import advise
 from cartographers.bots.options import best_options, question_of
-from cartographers.bots.readiness import desk_for, prepare
+from cartographers.bots.readiness import desk_for
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.outlook import SCALE
 from cartographers.bots.value.weights import weights_of, world_of
 from cartographers.native import Engine, load
 from cartographers.rules.view import View
 from tables import table
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _engine() -> None:
-    prepare()
 
 
 def views(config: c.Config, seed: int) -> list[View]:

@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from cartographers.bots.arena.match import BadMatch, Seating
-from cartographers.bots.arena.playing import Played, load_engine, play_games
+from cartographers.bots.arena.playing import Played, play_games
+from cartographers.bots.readiness import prepare_quietly
 from cartographers.rules.setup import Config
 
 MOST_IN_PART = 25
@@ -96,7 +97,7 @@ def begin_work() -> None:
     """Ctrl-C is for the program, which then ends its workers; and no worker outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_program, daemon=True).start()
-    load_engine()
+    prepare_quietly()
 
 
 def end_with_program() -> None:

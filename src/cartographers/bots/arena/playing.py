@@ -1,16 +1,14 @@
 """One game of the arena after the other, with the time that each move took."""
 
-import warnings
 from collections.abc import Sequence
 from time import perf_counter
 from typing import NamedTuple
 
 from cartographers.bots.arena.match import BadMatch, Seating
 from cartographers.bots.bot import Bot
-from cartographers.bots.readiness import prepare
+from cartographers.bots.readiness import prepare_quietly
 from cartographers.bots.register import make_bot
 from cartographers.bots.seeding import bot_seed
-from cartographers.native import SlowEngine
 from cartographers.rules.game import GameState, new_game
 from cartographers.rules.setup import Config
 
@@ -34,15 +32,8 @@ class Played(NamedTuple):
     seconds: tuple[tuple[float, ...], ...]
 
 
-def load_engine() -> None:
-    """The compiled engine, if there is one: no bot's first move waits for it."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", SlowEngine)
-        prepare()
-
-
 def play_games(config: Config, games: Sequence[Seating]) -> list[Played]:
-    load_engine()
+    prepare_quietly()
     return [play_game(config, game) for game in games]
 
 

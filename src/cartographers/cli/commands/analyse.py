@@ -10,6 +10,7 @@ from rich.table import Table
 
 from cartographers import Record
 from cartographers.bots.analysis import Analysis, Judged, judge, occasions
+from cartographers.bots.readiness import prepare_quietly
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
 from cartographers.cli.mistakes import tell_mistake
@@ -52,6 +53,8 @@ def seats_asked(record: Record, seat: int | None) -> Sequence[int]:
 def judge_all(record: Record, seats: Sequence[int]) -> Analysis:
     """With a bar on stderr, if somebody sits at the terminal."""
     console = Console(stderr=True)
+    with console.status("Loading the compiled rules ..."):
+        prepare_quietly()
     thinking = track(
         list(occasions(record, seats)),
         "Thinking",
