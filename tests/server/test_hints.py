@@ -62,12 +62,14 @@ def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path)
             await ann.watch(table)
             version = place.table(table).version
             status, told = await ask_hint(ann, table)
-            assert (status, told["round"], told["owner"]) == (200, 0, 0)
             decision = place.table(table).playing().view(0).owed()
+            assert (status, told["round"], told["owner"]) == (200, 0, decision.owner)
             assert 1 <= len(told["moves"]) <= 3
             assert all(decision.is_legal(Move.parse(one["move"])) for one in told["moves"])
             stars = [one["stars"] for one in told["moves"]]
-            assert stars == sorted(stars, reverse=True)
+            assert stars == sorted(
+                stars, reverse=decision.owner == 0
+            )  # the first card may be an ambush
             assert place.table(table).version - version <= 1  # the bot may have decided meanwhile
             move = told["moves"][0]["move"]
             await ann.do("play", table, seat=0, round=told["round"], move=move)

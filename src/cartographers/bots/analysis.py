@@ -11,7 +11,7 @@ from cartographers.rules.record import Record, replay
 from cartographers.rules.story import CardRevealed
 from cartographers.rules.view import View
 
-BUDGET = 200
+BUDGET = 120
 WORST = 3
 LEAST_COST = 0.05  # stars; what is less would be told as 0.0
 
