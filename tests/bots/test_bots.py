@@ -106,6 +106,15 @@ def test_greedy_beats_random_by_far() -> None:
     assert gain / 8 > 40
 
 
+def test_the_novice_never_uses_a_skill() -> None:
+    game, bots = c.new_game(CONFIG, 6), [make_bot("novice", seat) for seat in range(3)]
+    while not game.is_over:
+        seat = game.waiting_for[0]
+        move = bots[seat].choose(game.view(seat))
+        assert not move.skill
+        game = game.play(seat, move)
+
+
 def test_greedy_takes_the_stars_and_the_coin() -> None:
     game = table("forgotten_forest")
     move = GreedyBot().choose(game.view(0))

@@ -3,15 +3,21 @@
 from threading import Timer
 from time import perf_counter
 
+import pytest
+
 import cartographers as c
 from cartographers.bots import GreedyBot, Limit, SearchBot
 from cartographers.bots.adviser import advise
+from cartographers.bots.analysis import Analysis, judge, occasions
 from cartographers.bots.options import best_options, question_of
 from cartographers.bots.readiness import desk_for
+from cartographers.bots.search import Search
+from cartographers.bots.search_bot import HORIZON
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.outlook import SCALE
 from cartographers.bots.value.weights import weights_of, world_of
 from cartographers.native import Engine, load
+from cartographers.rules.record import record_of
 from cartographers.rules.view import View
 from tables import table
 
@@ -41,6 +47,55 @@ def test_the_same_budget_gives_the_same_move_on_one_core_and_on_two() -> None:
             SearchBot(7, Limit(games=150, workers=workers)).choose(view) for workers in (1, 2, 2)
         )
         assert one == two == again
+
+
+def view_before_monsters(players: int) -> View:
+    skills = ["diplomacy", "acrobatics", "search"]
+    for seed in range(50):
+        for view in views(c.Config(players=players, skills=skills), seed):
+            if view.step == "brace":
+                return view
+    raise AssertionError("no ambush met anybody with coins")
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_before_monsters_come_few_of_many_moves_are_played_on(players: int) -> None:
+    view = view_before_monsters(players)
+    options = best_options(question_of(view), desk_for(view.config), 20)
+    assert len(view.legal_moves()) > 20
+    assert len(options) <= 6
+    assert {"", "acrobatics", "diplomacy"} <= {option.move.skill for option in options}
+    for bot in (SearchBot(1, Limit(games=40)), SearchBot(1, Limit(seconds=0.05))):
+        assert view.owed().is_legal(bot.choose(view))
+
+
+def test_interpreted_rules_keep_the_time_as_well_as_they_can() -> None:
+    """A few games of five moves take longer than this; then none of them counts."""
+    view = views(c.Config(), 9)[15]
+    question = question_of(view)
+    desk = Desk(Engine(), weights_of(world_of(view.config)))
+    options = best_options(question, desk, 8)
+    tried = Search(desk, question, HORIZON).best_first(options, Limit(seconds=0.01))
+    assert [one.option for one in tried] == options
+    assert {one.games for one in tried} == {0}
+
+
+def test_a_budget_of_games_is_kept_even_if_there_is_time_for_more() -> None:
+    view = views(c.Config(), 9)[15]
+    question, desk = question_of(view), desk_for(view.config)
+    options = best_options(question, desk, 8)
+    for games in (0, 10, 100):
+        limit = Limit(games, seconds=5.0) if games else Limit()
+        tried = Search(desk, question, HORIZON).best_first(options, limit)
+        assert sum(one.games for one in tried) <= games
+
+
+def test_who_follows_the_first_hint_is_told_that_it_cost_nothing() -> None:
+    game = c.new_game(c.Config(), 11)
+    for _ in range(6):
+        game = game.play(0, advise(game.view(0), budget=60)[0].move)
+    record = record_of(game)
+    assert Analysis(tuple(judge(o, budget=60) for o in occasions(record))).total(0) == 0
 
 
 def test_a_bot_can_be_stopped_at_once() -> None:

@@ -93,6 +93,17 @@ def test_nobody_is_helped_against_people_or_at_the_deal_of_the_day(tmp_path: Pat
     serve(tmp_path, scene)
 
 
+def test_the_deal_of_the_day_is_not_analysed_before_the_day_is_over(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        daily = (await ann.http.post("/api/daily")).json()["table"]
+        await ann.watch(daily)
+        await play_out(ann, daily)
+        status, told = await ask_analysis(ann, daily)
+        assert (status, told["key"]) == (409, "daily_secret")
+
+    serve(tmp_path, scene)
+
+
 def test_hints_are_refused_where_moves_are(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(**BOT_GAME)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cartographers.bots.bot import Limit
 from cartographers.bots.options import best_options, option_for, question_of
 from cartographers.bots.readiness import desk_for
-from cartographers.bots.search import Search
+from cartographers.bots.search import Search, Tried
 from cartographers.bots.search_bot import CANDIDATES, HORIZON
 from cartographers.bots.value.outlook import SCALE
 from cartographers.rules.move import Move
@@ -39,9 +39,8 @@ def advise(
     budget = budget if desk.engine.is_compiled else budget // SLOWER
     search = Search(desk, question, HORIZON, seed=seed)
     options = best_options(question, desk, CANDIDATES)
-    tried = search.ranked(search.best_first(options, Limit(budget))[:count])
-    known = {one.option.move for one in tried}
-    others = [option_for(question, move, desk) for move in also if move not in known]
-    games = max([one.games for one in tried], default=0) or 1
-    tried += [search.played_often(option, games) for option in others]
+    best = search.levelled(search.best_first(options, Limit(max(budget, 1)))[: max(count, 1)])
+    known = {one.option.move for one in best[:count]}
+    others = [Tried(option_for(question, m, desk)) for m in also if m not in known]
+    tried = best[:count] + [search.played_up_to(one, best[0].games) for one in others]
     return [Advice(one.option.move, round(one.stars / SCALE, 2)) for one in tried]

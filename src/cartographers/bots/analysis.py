@@ -106,7 +106,7 @@ def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
     """The move beside the best that is found, which is the move itself if nothing is better."""
     view, decision = occasion.view, occasion.view.owed()
     sign = 1 if decision.owner == decision.seat else -1
-    advice = advise(view, [occasion.move], count=1, budget=budget, seed=seed)
+    advice = advise(view, [occasion.move], budget=budget, seed=seed)
     played = next(one for one in advice if one.move == occasion.move)
     best = max([played, *advice], key=lambda one: sign * one.stars)
     return Judged(

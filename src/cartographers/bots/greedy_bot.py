@@ -34,7 +34,7 @@ class GreedyBot:
 
 def best_drawing(view: View, decision: Decision) -> Move:
     """The best move without a skill."""
-    choose = at_hand().way_in(KIT, best_choice)
+    choose = at_hand().way_in_at_hand(KIT, best_choice)
     choice = choose(terms_of(view, decision.owner), moment_of(view, decision.owner))
     is_loss = decision.step in (GAZE, RAVAGE)
     return Move(DESTROY if is_loss else TERRAINS[choice.terrain], choice.cells, choice.attack)

@@ -3,6 +3,7 @@
 import random
 
 from cartographers.bots.greedy_bot import gain
+from cartographers.rules.decision import Moves
 from cartographers.rules.move import Move
 from cartographers.rules.view import View
 
@@ -18,5 +19,6 @@ class NoviceBot:
     def choose(self, view: View) -> Move:
         decision = view.owed()
         moves = decision.moves()
-        seen = self.chance.sample(range(len(moves)), min(LOOKS_AT, len(moves)))
-        return max((moves[i] for i in seen), key=lambda move: gain(view, decision, move))
+        plain = Moves(moves.offers, [move for move in moves.listed if not move.skill])
+        seen = self.chance.sample(range(len(plain)), min(LOOKS_AT, len(plain)))
+        return max((plain[i] for i in seen), key=lambda move: gain(view, decision, move))

@@ -16,7 +16,8 @@ from cartographers.rules.sheet import MONSTER
 from cartographers.rules.view import View
 
 TOPPED = 8
-FORESEEN = 16
+FORESEEN = 8
+FEW_CELLS = 3
 
 
 class Option(NamedTuple):
@@ -50,9 +51,11 @@ def question_of(view: View) -> Question:
 
 def best_options(question: Question, desk: Desk, count: int) -> list[Option]:
     """The most promising, best first."""
-    if question.decision.step in (BRACE, REGROUP):
+    if question.decision.step == REGROUP:
         moves = list(question.decision.moves())
-        return ranked(question, [option_for(question, move, desk) for move in moves])[:count]
+        return ranked(question, [skilled_option(question, move, desk) for move in moves])[:count]
+    if question.decision.step == BRACE:
+        return options_before_monsters(question, desk)[:count]
     plain = plain_options(question, desk, max(count, TOPPED))
     skilled = [
         skilled_option(question, move, desk) for move in skilled_moves(question.decision, plain)
@@ -107,6 +110,15 @@ def with_spent(terms: Terms, player: Player) -> Terms:
 # ------------------------------------------------------------------ before monsters come
 
 
+def options_before_monsters(question: Question, desk: Desk) -> list[Option]:
+    """All but Diplomacy, and the few cells for it that look best."""
+    moves = list(question.decision.moves())
+    cells = [skilled_option(question, move, desk) for move in moves if move.skill == "diplomacy"]
+    few = [move for move in moves if move.skill != "diplomacy"]
+    few += [option.move for option in ranked(question, cells)[:FEW_CELLS]]
+    return ranked(question, [braced(question, move, desk) for move in few])
+
+
 def braced(question: Question, move: Move, desk: Desk) -> Option:
     """What monsters will do is seen only by playing on for a little."""
     player = question.decision.result(move)
@@ -114,8 +126,9 @@ def braced(question: Question, move: Move, desk: Desk) -> Option:
     after = question.moment._replace(land=land_of(player))
     if move.skill == "acrobatics":
         after = after_acrobatics(question, move, after)
-    games = desk.futures(terms, after, range(FORESEEN), seed=0, moves=2)
-    return Option(move, terms, after, sum(games) // FORESEEN)
+    count = FORESEEN if desk.engine.is_compiled else 1
+    games = desk.futures(terms, after, range(count), seed=0, moves=2)
+    return Option(move, terms, after, sum(games) // count)
 
 
 def after_acrobatics(question: Question, move: Move, after: Moment) -> Moment:

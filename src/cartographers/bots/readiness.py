@@ -43,7 +43,7 @@ def engine_at_hand(patience: float = 0.0) -> Engine:
     if _ready is None and has_numba():
         with _lock:
             if _thread is None:
-                _thread = Thread(target=prepare, name="cartographers-prepare", daemon=True)
+                _thread = Thread(target=prepare_quietly, name="cartographers-prepare", daemon=True)
                 _thread.start()
         _thread.join(patience)
     return _ready or _interpreted

@@ -16,7 +16,7 @@ from cartographers.bots.options import Option, Question
 from cartographers.bots.value.desk import Desk
 from cartographers.rules.playout.tables import SEASON_COUNT
 
-BATCH = 4
+BATCH = 16
 IN_TIME = 0.95
 Stop = Callable[[], bool]
 
@@ -75,7 +75,8 @@ class Search:
             for phase in range(phases):
                 time = limit.seconds * IN_TIME * (phase + 1) / phases
                 end = start + time if limit.seconds else inf
-                games = limit.games // (phases * len(left))
+                is_endless = limit.seconds and not limit.games
+                games = None if is_endless else limit.games // (phases * len(left))
                 left = self.ranked(self.extend(pool, left, games, end))
                 keep = ceil(len(left) / 2)
                 left, dropped = left[:keep], left[keep:] + dropped
@@ -85,10 +86,10 @@ class Search:
         return sorted(tried, key=lambda one: -self.question.sign * one.stars)
 
     def extend(
-        self, pool: ThreadPoolExecutor, tried: list[Tried], games: int, end: float
+        self, pool: ThreadPoolExecutor, tried: list[Tried], games: int | None, end: float
     ) -> list[Tried]:
-        """Every candidate with so many games more, or if that is none, with as many as time
-        allows."""
+        """Every candidate with so many games more, or without a number with as many as time
+        allows. Who has played is never compared with who has not."""
 
         def is_over() -> bool:
             return perf_counter() >= end or self.stop()
@@ -97,16 +98,22 @@ class Search:
             return one if is_over() else self.played(one, batch)
 
         run = map if self.workers == 1 else pool.map
-        for batch in batches(games, endless=end < inf):
+        for batch in batches(games, max(1, BATCH // len(tried))):
             if is_over():
                 break
-            tried = list(run(go_on, tried, [batch] * len(tried)))
+            swept = list(run(go_on, tried, [batch] * len(tried)))
+            if not all(one.games for one in swept):
+                break
+            tried = swept
         return tried
 
-    def played_often(self, option: Option, games: int) -> Tried:
-        """A single candidate, in the same futures as the others."""
-        one = Tried(option)
-        for batch in batches(games, endless=False):
+    def levelled(self, tried: list[Tried]) -> list[Tried]:
+        """All with as many games as any of them has: only then their stars can be compared."""
+        most = max((one.games for one in tried), default=0)
+        return self.ranked([self.played_up_to(one, most) for one in tried])
+
+    def played_up_to(self, one: Tried, games: int) -> Tried:
+        for batch in batches(games - one.games, BATCH):
             one = self.played(one, batch)
         return one
 
@@ -122,9 +129,9 @@ class Search:
         return Tried(one.option, one.total + sum(found), one.games + batch)
 
 
-def batches(games: int, endless: bool) -> Iterator[int]:
-    """So many games, a few at a time; if that is none, perhaps without end."""
-    while endless and not games:
-        yield BATCH
-    for done in range(0, games, BATCH):
-        yield min(BATCH, games - done)
+def batches(games: int | None, size: int) -> Iterator[int]:
+    """So many games, a few at a time; without a number, without end."""
+    while games is None:
+        yield size
+    for done in range(0, games, size):
+        yield min(size, games - done)

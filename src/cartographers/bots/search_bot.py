@@ -12,17 +12,19 @@ from cartographers.rules.view import View
 
 USUAL = Limit(seconds=0.5)
 CANDIDATES = 20
+SEEDS = 1 << 62
 HORIZON = Horizon(moves=5, seasons=4)
 
 
 class SearchBot:
     """Limited by games it plays the same moves again; limited by time it plays as well as it can.
 
-    `stopped` may be set by any thread: the bot then answers at once, with the best it has found.
+    `stopped` may be set by any thread: the bot then answers at once, with the best it has found,
+    and so it does until that is cleared.
     """
 
     def __init__(self, seed: int = 0, limit: Limit = USUAL) -> None:
-        self.seed, self.limit = seed, limit
+        self.seed, self.limit = seed % SEEDS, limit
         self.stopped = Event()
 
     def choose(self, view: View) -> Move:

@@ -121,13 +121,17 @@ class CompiledEngine(Engine):
         """Once for each kit; from then on its ways in can be made."""
         if kit.name in self.kits:
             return
-        self.kits[kit.name] = hash_ = hash_of((*LEARNT, numbers, *kit.modules))
+        hash_ = hash_of((*LEARNT, numbers, *kit.modules))
         learn({*functions_of(*kit.modules)} - {*kit.jumps}, kit.copied)
         for function, targets in kit.jumps.items():
             result = types.UniTuple(INT, len(get_args(signature(function).return_annotation)))
-            jump = Jump(function.__name__, targets, result, (0,) * result.count)
+            jump = Jump(f"{kit.name}_{function.__name__}", targets, result, (0,) * result.count)
             call_by_name(function, jump)
             self.provide(jump, hash_)
+        self.kits[kit.name] = hash_
+
+    def way_in_at_hand(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
+        return self.made.get(f"{kit.name} {function.__name__}", function)
 
     def way_in(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
         name = f"{kit.name} {function.__name__}"

@@ -63,6 +63,10 @@ class Engine:
         """A kernel that others wrote."""
         return function
 
+    def way_in_at_hand(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The kernel that answers now: interpreted as long as nobody has had it made."""
+        return function
+
     def buffer(self, numbers: memoryview) -> Any:
         """Numbers as a kernel writes them."""
         return numbers

@@ -41,11 +41,13 @@ class Outlook(NamedTuple):
     """What is still to come once the open decision is made.
 
     scores:  the season is over then and scored at once, with what is on the map.
+    is_past: that season has been scored already.
     season:  the first season that is hoped for; after the last one there is no hope.
     left:    the time that is left of it.
     """
 
     scores: bool
+    is_past: bool
     scored: int
     season: int
     left: int
@@ -57,10 +59,10 @@ def outlook_of(terms: Terms, m: Moment) -> Outlook:
     left = SEASON_TIME[first + season] - m.clock.time
     is_past = m.clock.step == RAVAGE
     if left > 0 and not is_past:
-        return Outlook(False, season, season, left)
+        return Outlook(False, False, season, season, left)
     following = season + 1
     full = SEASON_TIME[first + following] if following < SEASON_COUNT else 0
-    return Outlook(not is_past, season, following, full)
+    return Outlook(not is_past, is_past, season, following, full)
 
 
 def weights_of_rest(season: int) -> int:
@@ -138,7 +140,7 @@ def season_stars(terms: Terms, season: int, land: Land) -> int:
 def hoped_for(terms: Terms, outlook: Outlook, lens: Numbers, counts: Numbers, land: Land) -> int:
     """The stars that a map can expect from now on, `SCALE` to the star."""
     is_last = terms.is_solo and land.sheet.empty == NONE
-    is_scored = outlook.scores or is_last
+    is_scored = outlook.scores or (is_last and not outlook.is_past)
     stars = season_stars(terms, outlook.scored, land) * SCALE if is_scored else 0
     if is_last or outlook.season == SEASON_COUNT:
         return stars

@@ -150,7 +150,7 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
 
     def seen(self) -> Seen:
         seen: Seen = {"observation": self.observations, "action_mask": self.masks}
-        return {name: array.copy() for name, array in seen.items()} if self.copy else seen
+        return {name: array.copy() if self.copy else shown(array) for name, array in seen.items()}
 
     def told(self, seen: Seen) -> dict[str, Any]:
         """The masks, and of the games that have ended just now the stars and the rating."""
@@ -164,3 +164,10 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
     def solo_values(self) -> Numbers:
         found: Numbers = SOLO_VALUES[self.games[:, EDICTS : EDICTS + EDICT_COUNT]].sum(axis=1)
         return found
+
+
+def shown(array: Any) -> Any:
+    """The array to look at; compiled code trusts what is in it."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

@@ -10,7 +10,8 @@ from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.entries import BOT
-from cartographers.server.tables.replaying import not_over
+from cartographers.server.tables.permissions import is_seed_public
+from cartographers.server.tables.replaying import daily_secret, not_over
 from cartographers.server.tables.sharing import Shared
 from cartographers.server.tables.table import OVER, TableState
 from cartographers.server.tables.thinking import Thinkers
@@ -93,12 +94,12 @@ class Adviser:
         moves = [Hinted(move=str(one.move), stars=round(one.stars, 2)) for one in found]
         return Hints(round=round_, owner=view.owed().owner, moves=moves)
 
-    async def analyse(self, table: TableState, seat: int) -> SeatJudged:
+    async def analyse(self, table: TableState, seat: int, today: str) -> SeatJudged:
         """Waits for the answer as long as a browser does; who asks again goes on waiting."""
-        if table.phase != OVER:
-            raise not_over()
+        if not is_seed_public(table, today):
+            raise daily_secret() if table.phase == OVER else not_over()
         if seat >= len(table.seats):
-            text = f"The seats of this game are 1 to {len(table.seats)}."
+            text = f"The seats of this game are counted from 0 to {len(table.seats) - 1}."
             raise Refusal("not_now", text, "no_such_seat", seats=len(table.seats))
         record = record_of(table.playing())
         task = self.analyses.begin((table.id, seat), partial(self.judge_seat, record, seat))

@@ -28,7 +28,7 @@ def print_game(table: TableState, today: str) -> str:
 
 
 def not_over() -> Refusal:
-    text = "The record of a game can be read when the game is over."
+    text = "A game can be read and looked at again when it is over."
     return Refusal("not_now", text, "not_over")
 
 

@@ -50,4 +50,5 @@ class AdviceController(Controller):
     ) -> SeatJudged:
         """What each decision of a seat cost, when the game is over; it may take some seconds."""
         _, room, _ = await visit(request, table_id, invitation)
-        return await services_of(request).adviser.analyse(room.table, seat)
+        services = services_of(request)
+        return await services.adviser.analyse(room.table, seat, services.clock.today())
