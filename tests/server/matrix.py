@@ -71,7 +71,7 @@ GET /api/tables/{table_id}, with the invitation     playing   ........  ........
 GET /api/tables/{table_id}/moves                    playing   .SSSSSSS  .SSTTTTT  .SSTTTTT  .TTTTTTT
 POST /api/tables/{table_id}/previews                playing   .SSSSSSS  .SSTTTTT  .SSTTTTT  .TTTTTTT
 POST /api/tables/{table_id}/hint                    playing   NSSSSSSS  NSSTTTTT  NSSTTTTT  NTTTTTTT
-GET /api/tables/{table_id}/analysis                 over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
+GET /api/tables/{table_id}/analysis                 over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
 GET /api/tables/{table_id}/analysis, while playing  playing   NNNNNNNN  NNNTTTTT  NNNTTTTT  NTTTTTTT
 GET /api/tables/{table_id}/record                   over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
 GET /api/tables/{table_id}/rounds/{number}          over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
