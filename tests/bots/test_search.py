@@ -12,7 +12,6 @@ from cartographers.bots.analysis import Analysis, judge, occasions
 from cartographers.bots.options import best_options, question_of
 from cartographers.bots.readiness import desk_for
 from cartographers.bots.search import Search
-from cartographers.bots.search_bot import HORIZON
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.outlook import SCALE
 from cartographers.bots.value.weights import weights_of, world_of
@@ -75,7 +74,7 @@ def test_interpreted_rules_keep_the_time_as_well_as_they_can() -> None:
     question = question_of(view)
     desk = Desk(Engine(), weights_of(world_of(view.config)))
     options = best_options(question, desk, 8)
-    tried = Search(desk, question, HORIZON).best_first(options, Limit(seconds=0.01))
+    tried = Search(desk, question).best_first(options, Limit(seconds=0.01))
     assert [one.option for one in tried] == options
     assert {one.games for one in tried} == {0}
 
@@ -86,7 +85,7 @@ def test_a_budget_of_games_is_kept_even_if_there_is_time_for_more() -> None:
     options = best_options(question, desk, 8)
     for games in (0, 10, 100):
         limit = Limit(games, seconds=5.0) if games else Limit()
-        tried = Search(desk, question, HORIZON).best_first(options, limit)
+        tried = Search(desk, question).best_first(options, limit)
         assert sum(one.games for one in tried) <= games
 
 

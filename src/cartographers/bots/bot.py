@@ -9,7 +9,7 @@ from cartographers.rules.view import View
 class Limit(NamedTuple):
     """How long to think about one move: so many games played on, or so many seconds, or both.
 
-    Nothing is no limit. `workers` are threads that think about the same move.
+    With neither, nothing is played on. `workers` are threads that think about the same move.
     """
 
     games: int = 0

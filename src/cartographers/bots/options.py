@@ -53,13 +53,11 @@ def best_options(question: Question, desk: Desk, count: int) -> list[Option]:
     """The most promising, best first."""
     if question.decision.step == REGROUP:
         moves = list(question.decision.moves())
-        return ranked(question, [skilled_option(question, move, desk) for move in moves])[:count]
+        return ranked(question, [appraised(question, move, desk) for move in moves])[:count]
     if question.decision.step == BRACE:
         return options_before_monsters(question, desk)[:count]
     plain = plain_options(question, desk, max(count, TOPPED))
-    skilled = [
-        skilled_option(question, move, desk) for move in skilled_moves(question.decision, plain)
-    ]
+    skilled = [appraised(question, move, desk) for move in skilled_moves(question.decision, plain)]
     return ranked(question, plain + skilled)[:count]
 
 
@@ -87,7 +85,7 @@ def option_for(question: Question, move: Move, desk: Desk) -> Option:
     """A single move, whatever it is worth."""
     if question.decision.step == BRACE:
         return braced(question, move, desk)
-    return skilled_option(question, move, desk)
+    return appraised(question, move, desk)
 
 
 def option_of(question: Question, move: Move, stars: int) -> Option:
@@ -95,7 +93,8 @@ def option_of(question: Question, move: Move, stars: int) -> Option:
     return Option(move, question.terms, followed(question.moment, land), stars)
 
 
-def skilled_option(question: Question, move: Move, desk: Desk) -> Option:
+def appraised(question: Question, move: Move, desk: Desk) -> Option:
+    """Any move, with what it costs and leaves."""
     player = question.decision.result(move)
     land, terms = land_of(player), with_spent(question.terms, player)
     worth = desk.worth(terms, question.moment, land)
@@ -113,7 +112,7 @@ def with_spent(terms: Terms, player: Player) -> Terms:
 def options_before_monsters(question: Question, desk: Desk) -> list[Option]:
     """All but Diplomacy, and the few cells for it that look best."""
     moves = list(question.decision.moves())
-    cells = [skilled_option(question, move, desk) for move in moves if move.skill == "diplomacy"]
+    cells = [appraised(question, move, desk) for move in moves if move.skill == "diplomacy"]
     few = [move for move in moves if move.skill != "diplomacy"]
     few += [option.move for option in ranked(question, cells)[:FEW_CELLS]]
     return ranked(question, [braced(question, move, desk) for move in few])

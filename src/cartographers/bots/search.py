@@ -14,18 +14,11 @@ from typing import NamedTuple
 from cartographers.bots.bot import Limit
 from cartographers.bots.options import Option, Question
 from cartographers.bots.value.desk import Desk
-from cartographers.rules.playout.tables import SEASON_COUNT
 
+MOVES_AHEAD = 5
 BATCH = 16
 IN_TIME = 0.95
 Stop = Callable[[], bool]
-
-
-class Horizon(NamedTuple):
-    """How far a game is played on: so many moves, and so many seasons, this one included."""
-
-    moves: int
-    seasons: int
 
 
 class Tried(NamedTuple):
@@ -50,15 +43,12 @@ class Search:
         self,
         desk: Desk,
         question: Question,
-        horizon: Horizon,
         *,
         seed: int = 0,
         workers: int = 1,
         stop: Stop = lambda: False,
     ) -> None:
         self.desk, self.question, self.seed, self.stop = desk, question, seed, stop
-        self.moves = horizon.moves
-        self.season = min(question.moment.clock.season + horizon.seasons, SEASON_COUNT)
         self.workers = workers
 
     def best_first(
@@ -123,8 +113,7 @@ class Search:
             one.option.after,
             range(one.games, one.games + batch),
             seed=self.seed,
-            moves=self.moves,
-            season=self.season,
+            moves=MOVES_AHEAD,
         )
         return Tried(one.option, one.total + sum(found), one.games + batch)
 

@@ -6,14 +6,13 @@ from time import perf_counter
 from cartographers.bots.bot import Limit
 from cartographers.bots.options import best_options, question_of
 from cartographers.bots.readiness import desk_for
-from cartographers.bots.search import Horizon, Search
+from cartographers.bots.search import Search
 from cartographers.rules.move import Move
 from cartographers.rules.view import View
 
 USUAL = Limit(seconds=0.5)
 CANDIDATES = 20
 SEEDS = 1 << 62
-HORIZON = Horizon(moves=5, seasons=4)
 
 
 class SearchBot:
@@ -34,7 +33,6 @@ class SearchBot:
         search = Search(
             desk,
             question,
-            HORIZON,
             seed=self.seed,
             workers=self.limit.workers,
             stop=self.stopped.is_set,

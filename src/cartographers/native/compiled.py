@@ -19,8 +19,7 @@ from cartographers.native.cache import cache_folder, caching_in, hash_of
 from cartographers.native.dispatch import JUMPS, SHEET, Jump, call_by_name, provide, switch
 from cartographers.native.engine import Engine
 from cartographers.native.kit import Bytes, Kit, Shorts
-from cartographers.native.narrow import BYTES, SHORTS
-from cartographers.native.room import ROOM, address
+from cartographers.native.room import BYTES, ROOM, SHORTS, address
 from cartographers.native.wide import WIDE
 from cartographers.rules import bits, kits, lots, player, shapes, sheet
 from cartographers.rules.player import Land

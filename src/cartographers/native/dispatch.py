@@ -51,8 +51,8 @@ type_callable(laid_out)(lambda context: lambda sheet: LAID_OUT)
 @lower_builtin(laid_out, SHEET)
 def lay_out(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     room = cgutils.alloca_once(builder, TABLE_OF_LAYERS)
-    for number, name in enumerate(LAYERS):
-        layer = builder.extract_value(args[0], Sheet._fields.index(name))
+    for number in range(len(LAYERS)):
+        layer = builder.extract_value(args[0], number)
         builder.store(layer, cgutils.gep_inbounds(builder, room, 0, number))
     return builder.bitcast(room, cgutils.voidptr_t)
 

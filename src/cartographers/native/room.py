@@ -15,11 +15,14 @@ WORD = ir.IntType(64)
 
 
 class RoomType(types.Type):
-    def __init__(self) -> None:
-        super().__init__("room")
+    """`kind` is what lies there; compiled code counts with 64 bits."""
+
+    def __init__(self, bits: int) -> None:
+        self.kind = ir.IntType(bits)
+        super().__init__(f"room of {bits} bits")
 
 
-ROOM = RoomType()
+ROOM, SHORTS, BYTES = RoomType(64), RoomType(16), RoomType(8)
 register_model(RoomType)(models.OpaqueModel)
 
 
@@ -42,15 +45,6 @@ def type_of_writing(context: Any) -> Any:
     return typer
 
 
-@lower_builtin(operator.setitem, RoomType, types.Integer, types.Integer)
-def write(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    room, index, value = args
-    words = builder.bitcast(room, WORD.as_pointer())
-    number = context.cast(builder, value, sig.args[2], types.int64)
-    builder.store(number, builder.gep(words, [index]))
-    return context.get_dummy_value()
-
-
 @type_callable(operator.getitem)
 def type_of_reading(context: Any) -> Any:
     def typer(room: Any, index: Any) -> Any:
@@ -60,7 +54,19 @@ def type_of_reading(context: Any) -> Any:
     return typer
 
 
+def place(builder: Any, room: Any, index: Any, kind: Any) -> Any:
+    return builder.gep(builder.bitcast(room, kind.as_pointer()), [index])
+
+
+@lower_builtin(operator.setitem, RoomType, types.Integer, types.Integer)
+def write(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    kind = sig.args[0].kind
+    number = context.cast(builder, args[2], sig.args[2], types.int64)
+    builder.store(builder.trunc(number, kind), place(builder, args[0], args[1], kind))
+    return context.get_dummy_value()
+
+
 @lower_builtin(operator.getitem, RoomType, types.Integer)
 def read(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    words = builder.bitcast(args[0], WORD.as_pointer())
-    return builder.load(builder.gep(words, [args[1]]))
+    kind = sig.args[0].kind
+    return builder.sext(builder.load(place(builder, args[0], args[1], kind)), WORD)

@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +12,7 @@ from typing import Protocol
 from cartographers.bots.arena.match import BadMatch, Seating
 from cartographers.bots.arena.playing import Played, play_games
 from cartographers.bots.readiness import prepare_quietly
+from cartographers.bots.workers import begin_work
 from cartographers.rules.setup import Config
 
 MOST_IN_PART = 25
@@ -52,7 +52,7 @@ class Processes:
         parts = in_parts(games, self.workers)
         context = multiprocessing.get_context("spawn")
         workers = min(self.workers, len(parts))
-        pool = ProcessPoolExecutor(workers, context, initializer=begin_work)
+        pool = ProcessPoolExecutor(workers, context, initializer=begin_playing)
         with ending(pool):
             with without_interrupts():
                 futures = [pool.submit(play_games, config, part) for part in parts]
@@ -93,15 +93,6 @@ def without_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def begin_work() -> None:
-    """Ctrl-C is for the program, which then ends its workers; and no worker outlives it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_program, daemon=True).start()
+def begin_playing() -> None:
+    begin_work()
     prepare_quietly()
-
-
-def end_with_program() -> None:
-    program = multiprocessing.parent_process()
-    if program is not None:
-        program.join()
-    os._exit(0)

@@ -13,7 +13,6 @@ from cartographers.native.engine import room
 from cartographers.rules.player import Land
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES
 from cartographers.rules.playout.moment import Moment, Terms
-from cartographers.rules.playout.tables import SEASON_COUNT
 
 WAYS_IN = (list_worths, worth_of_land, play_on)
 MOST_GAMES = 64
@@ -61,11 +60,10 @@ class Desk:
         *,
         seed: int,
         moves: int = MANY_MOVES,
-        season: int = SEASON_COUNT,
     ) -> list[int]:
         """The final stars that each game can expect after some moves; at most `MOST_GAMES`."""
         found = self.paper.found
-        which = seed, games.start, len(games), moves, season
+        which = seed, games.start, len(games), moves
         self.play_on(terms, start, *which, *self.scratch(), self.engine.buffer(found))
         return found[: len(games)].tolist()
 

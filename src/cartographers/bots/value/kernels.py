@@ -18,7 +18,6 @@ from cartographers.rules.player import Land, season_score
 from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import (
     advance,
-    advance_within,
     decide,
     is_awaited,
     is_season_over,
@@ -146,7 +145,6 @@ def play_on(
     first: int,
     count: int,
     moves: int,
-    season: int,
     weights: Numbers,
     lens: Numbers,
     counts: Numbers,
@@ -154,24 +152,22 @@ def play_on(
 ) -> None:
     """What games number `first` and following come to, `SCALE` to the star.
 
-    They are played by worth for so many moves, or until `season` begins or the game ends; what is
-    still to come then is what the map is worth. Seed and number of a game decide its deck.
+    They are played by worth for so many moves, or until the game ends; what is still to come then
+    is what the map is worth. Seed and number of a game decide its deck.
     """
     for number in range(count):
         deck = with_lots(start.deck, lots_of(seed, first + number))
         m = Moment(start.land, deck, start.clock, start.stars, start.lost)
-        m = advance_within(terms, m, season)
+        m = advance(terms, m)
         left, hope = moves, 0
-        while m.clock.step != OVER and m.clock.season < season and left:
+        while m.clock.step != OVER and left:
             eye = open_eye(terms, m, weights, lens, counts)
             best = favourite(terms, m, eye)
             left -= 1
             hope = eye.sign * best.worth
             if left:
-                m = advance_within(terms, decide(m, best.choice), season)
+                m = advance(terms, decide(m, best.choice))
                 hope = 0
-        if m.clock.step != OVER and left:
-            hope = worth_of_land(terms, m, m.land, weights, lens, counts)
         out[number] = m.stars * SCALE + hope
 
 
@@ -235,6 +231,7 @@ def write_trial(
     trials[at] = outlook.season
     trials[at + 1] = outlook.left
     trials[at + 2] = decision
+    trials[at + 4] = trials[at + 5] = trials[at + 6] = 0
     for i in range(LENS_SIZE):
         trials[at + TRIAL_HEAD + i] = counts[i]
     m = advance_scored(terms, m, outlook.season, at, trials)

@@ -55,13 +55,6 @@ def advance(terms: Terms, m: Moment) -> Moment:
     return m
 
 
-def advance_within(terms: Terms, m: Moment, season: int) -> Moment:
-    """Run on to the next decision about this map, or until a season begins, or the game ends."""
-    while not is_awaited(m) and m.clock.season < season:
-        m = passed(terms, m)
-    return m
-
-
 def is_awaited(m: Moment) -> bool:
     """Whether nothing happens by itself."""
     return m.clock.step == OVER or (m.clock.step <= LAST_DECISION and is_owed(m))

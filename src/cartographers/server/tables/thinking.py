@@ -3,14 +3,12 @@
 import asyncio
 import logging
 import multiprocessing
-import os
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cartographers.bots import make_bot
+from cartographers.bots.workers import begin_work
 from cartographers.rules.view import View
 
 if TYPE_CHECKING:
@@ -25,19 +23,6 @@ LONGEST_THOUGHT = 20.0
 def think(bot: str, seed: int, view: View) -> str:
     """What the bot chooses; runs in a worker."""
     return str(make_bot(bot, seed).choose(view))
-
-
-def begin_work() -> None:
-    """Ctrl-C is for the server, which then stops its workers; and no worker outlives the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_server, daemon=True).start()
-
-
-def end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-    os._exit(0)
 
 
 class Thinkers:
