@@ -78,7 +78,7 @@ def middle_of(page: Page, name: str) -> tuple[float, float]:
 
 
 def draw(page: Page) -> None:
-    """Draw in the first place that fits, by keys, and wait until that is saved."""
+    """Draw in the first place that fits, by keys. Whether it is saved is the page's to say."""
     find(page)
     page.keyboard.press("Enter")
 
@@ -92,6 +92,15 @@ def find(page: Page) -> None:
 
 def round_of(page: Page, table: str) -> int:
     return int(look(page, table)["progress"]["round"])
+
+
+def wait_for_round(page: Page, table: str, number: int) -> None:
+    """Wait until everybody's moves of the rounds before are saved."""
+    for _ in range(200):
+        if round_of(page, table) >= number:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"round {number} has not come")
 
 
 def take_turn(page: Page) -> bool:

@@ -20,6 +20,7 @@ from playing import (
     play_to_the_end,
     round_of,
     sit_at,
+    wait_for_round,
 )
 from playwright.sync_api import Page, expect
 from visits import ON_PHONE, Visits
@@ -68,9 +69,12 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     olena.get_by_role("button", name="Сісти").first.click()
     expect(mira.get_by_text("Олена").first).to_be_visible()
     mira.get_by_role("button", name="Begin").click()
+    expect(mira.locator(".ambush")).to_be_visible()
+    before = round_of(mira, table)
     for page in (mira, olena):
         expect(page.locator(".ambush")).to_be_visible()
         draw(page)
+    wait_for_round(mira, table, before + 1)
     expect(mira.locator(".ambush")).to_have_count(0)
     for seat in (0, 1):
         assert map_of(mira, table, seat).count("M") + map_of(mira, table, seat).count("m") == 3

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -78,31 +78,35 @@ class Lots:
 class Pool:
     """Stands where the workers are, and keeps the bytes of everything that goes there.
 
+    Advice is given at once. Bots wait in line until one of them is let think: how many moves
+    everybody is told of at once is a matter of speed, and speed is no secret of a game.
     is_fickle: whoever should think, a bot thinks that draws anything anywhere.
     """
 
     def __init__(self) -> None:
         self.heard = bytearray()
         self.is_fickle = False
+        self.line: deque[tuple[Future[Any], Callable[[], Any]]] = deque()
 
     def submit(self, job: Callable[..., Any], *args: Any) -> "Future[Any]":
+        future: Future[Any] = Future()
         if job is think:
-            return self.let_think(*args)
-        crossing = pickle.dumps(args)
-        self.heard += crossing
-        return settled(job(*pickle.loads(crossing)))  # noqa: S301
+            self.line.append((future, self.thought_of(*args)))
+        else:
+            crossing = pickle.dumps(args)
+            self.heard += crossing
+            future.set_result(job(*pickle.loads(crossing)))  # noqa: S301
+        return future
 
-    def let_think(self, bot: str, seed: int, view: View) -> "Future[Any]":
+    def thought_of(self, bot: str, seed: int, view: View) -> Callable[[], str]:
         crossing = pickle.dumps(view)
         self.heard += bot.encode() + crossing
         chosen = "random" if self.is_fickle else bot
-        return settled(think(chosen, seed, pickle.loads(crossing)))  # noqa: S301
+        return partial(think, chosen, seed, pickle.loads(crossing))  # noqa: S301
 
-
-def settled(result: Any) -> "Future[Any]":
-    future: Future[Any] = Future()
-    future.set_result(result)
-    return future
+    def let_one_think(self) -> None:
+        future, thought = self.line.popleft()
+        future.set_result(thought())
 
 
 class Twin:
@@ -115,6 +119,7 @@ class Twin:
         self.lots = lots
         self.pool = Pool()
         self.services.thinkers.open_pool = lambda: self.pool
+        self.services.thinkers.free = asyncio.Semaphore(100)  # nobody waits but in the pool's line
         self.services.adviser.budget = 2
         self.viewers: dict[str, Viewer] = {}
         self.seeds: list[str] = []
@@ -147,7 +152,9 @@ class Twin:
     async def settle(self) -> None:
         """Wait until the server has nothing to do, and everybody has been told all of it."""
         async with asyncio.timeout(PATIENCE):
-            while self.is_busy():
+            while (is_busy := self.is_busy()) or self.pool.line:
+                if not is_busy:
+                    self.pool.let_one_think()
                 await asyncio.sleep(0.0005)
         for viewer in self.viewers.values():
             await viewer.catch_up()
@@ -157,10 +164,18 @@ class Twin:
         sockets = sum(viewer.socket is not None for viewer in self.viewers.values())
         return (
             bool(house.tasks or house.loading)
-            or any(a.thinking or a.closing or r.running for r, a in house.rooms.values())
+            or self.is_deciding()
+            or any(room.running for room, _ in house.rooms.values())
             or any(one.outbox or one.changed or one.wake.is_set() for one in connections)
             or len(connections) != sockets
         )
+
+    def is_deciding(self) -> bool:
+        """Whether a bot has got further than the line; who closes a round needs several of them."""
+        attendants = [attendant for _, attendant in self.services.house.rooms.values()]
+        if any(one.closing for one in attendants):
+            return not self.pool.line
+        return sum(len(one.thinking) for one in attendants) != len(self.pool.line)
 
 
 class Pair:
