@@ -179,6 +179,23 @@ def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -
     serve(tmp_path, scene)
 
 
+def test_an_analysis_outlives_workers_that_are_started_anew(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        await ann.watch(table)
+        await play_out(ann, table)
+        asked = count_work(place)
+        answer = asyncio.create_task(ask_analysis(ann, table))
+        while asked.count("judge") < 2:
+            await asyncio.sleep(0.001)
+        place.services.thinkers.close()
+        status, told = await answer
+        assert (status, told["is_done"]) == (200, True)
+        assert asked.count("judge") in (len(told["decisions"]), len(told["decisions"]) + 1)
+
+    serve(tmp_path, scene)
+
+
 def test_who_waits_too_long_is_told_to_ask_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

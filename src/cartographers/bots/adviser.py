@@ -7,7 +7,7 @@ from cartographers.bots.bot import Limit
 from cartographers.bots.options import best_options, option_for, question_of
 from cartographers.bots.readiness import desk_for
 from cartographers.bots.search import Search, Tried
-from cartographers.bots.search_bot import CANDIDATES
+from cartographers.bots.search_bot import candidates
 from cartographers.bots.value.outlook import SCALE
 from cartographers.rules.move import Move
 from cartographers.rules.view import View
@@ -37,9 +37,9 @@ def advise(
     """
     question, desk = question_of(view), desk_for(view.config, PATIENCE)
     budget = budget if desk.engine.is_compiled else budget // SLOWER
-    search = Search(desk, question, seed=seed)
-    options = best_options(question, desk, CANDIDATES)
-    best = search.levelled(search.best_first(options, Limit(max(budget, 1)))[: max(count, 1)])
+    search, limit = Search(desk, question, seed=seed), Limit(max(budget, 1))
+    options = best_options(question, desk, candidates(limit))
+    best = search.levelled(search.best_first(options, limit)[: max(count, 1)])
     known = {one.option.move for one in best[:count]}
     others = [Tried(option_for(question, m, desk)) for m in also if m not in known]
     tried = best[:count] + [search.played_up_to(one, best[0].games) for one in others]

@@ -127,7 +127,7 @@ def braced(question: Question, move: Move, desk: Desk) -> Option:
         after = after_acrobatics(question, move, after)
     count = FORESEEN if desk.engine.is_compiled else 1
     games = desk.futures(terms, after, range(count), seed=0, moves=2)
-    return Option(move, terms, after, sum(games) // count)
+    return Option(move, terms, after, sum(game.end for game in games) // count)
 
 
 def after_acrobatics(question: Question, move: Move, after: Moment) -> Moment:

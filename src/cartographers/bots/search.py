@@ -7,6 +7,7 @@ many games give the same answer on one core and on two.
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from math import ceil, inf, log2
 from time import perf_counter
 from typing import NamedTuple
@@ -15,14 +16,15 @@ from cartographers.bots.bot import Limit
 from cartographers.bots.options import Option, Question
 from cartographers.bots.value.desk import Desk
 
-MOVES_AHEAD = 5
-BATCH = 16
+MOVES_AHEAD, GAMES_A_MOVE = 3, 8
+BATCH = 8
 IN_TIME = 0.95
 Stop = Callable[[], bool]
 
 
 class Tried(NamedTuple):
-    """A candidate, and what its games came to, `SCALE` to the star."""
+    """A candidate, and what its games came to, `SCALE` to the star, halfway between what they end
+    with and what they seemed to. `total` is of both."""
 
     option: Option
     total: int = 0
@@ -30,7 +32,10 @@ class Tried(NamedTuple):
 
     @property
     def stars(self) -> float:
-        return self.total / self.games if self.games else float(self.option.stars)
+        return self.total / (2 * self.games) if self.games else float(self.option.stars)
+
+    def with_games(self, games: int, total: int) -> "Tried":
+        return Tried(self.option, self.total + total, self.games + games)
 
 
 class Search:
@@ -79,23 +84,36 @@ class Search:
         self, pool: ThreadPoolExecutor, tried: list[Tried], games: int | None, end: float
     ) -> list[Tried]:
         """Every candidate with so many games more, or without a number with as many as time
-        allows. Who has played is never compared with who has not."""
+        allows. All have as many: what is not played by all of them when time is up counts for
+        none."""
 
         def is_over() -> bool:
             return perf_counter() >= end or self.stop()
 
-        def go_on(one: Tried, batch: int) -> Tried:
-            return one if is_over() else self.played(one, batch)
-
-        run = map if self.workers == 1 else pool.map
-        for batch in batches(games, max(1, BATCH // len(tried))):
-            if is_over():
+        for batch in batches(games, max(1, BATCH * self.workers // len(tried))):
+            played = None if is_over() else self.sweep(pool, tried, batch, is_over)
+            if played is None:
                 break
-            swept = list(run(go_on, tried, [batch] * len(tried)))
-            if not all(one.games for one in swept):
-                break
-            tried = swept
+            tried = played
         return tried
+
+    def sweep(
+        self, pool: ThreadPoolExecutor, tried: list[Tried], batch: int, is_over: Stop
+    ) -> list[Tried] | None:
+        """Every candidate with so many games more, shared by the workers; None if time was up."""
+        share = ceil(batch / self.workers)
+        jobs = [(one, first) for one in tried for first in range(0, batch, share)]
+
+        def play(job: tuple[Tried, int]) -> int | None:
+            one, first = job
+            return None if is_over() else self.stars(one, first, min(share, batch - first))
+
+        found = pool.map(play, jobs) if self.workers > 1 else map(play, jobs)
+        totals = [total for total in found if total is not None]
+        if len(totals) < len(jobs):
+            return None
+        each, row = len(jobs) // len(tried), iter(totals)
+        return [one.with_games(batch, sum(islice(row, each))) for one in tried]
 
     def levelled(self, tried: list[Tried]) -> list[Tried]:
         """All with as many games as any of them has: only then their stars can be compared."""
@@ -104,18 +122,21 @@ class Search:
 
     def played_up_to(self, one: Tried, games: int) -> Tried:
         for batch in batches(games - one.games, BATCH):
-            one = self.played(one, batch)
+            one = one.with_games(batch, self.stars(one, 0, batch))
         return one
 
-    def played(self, one: Tried, batch: int) -> Tried:
-        found = self.desk.futures(
+    def stars(self, one: Tried, first: int, count: int) -> int:
+        """What so many games end with and seemed to. The more games a candidate has had, the
+        further ahead they look."""
+        games = self.desk.futures(
             one.option.terms,
             one.option.after,
-            range(one.games, one.games + batch),
+            range(one.games + first, one.games + first + count),
             seed=self.seed,
             moves=MOVES_AHEAD,
+            games_a_move=GAMES_A_MOVE,
         )
-        return Tried(one.option, one.total + sum(found), one.games + batch)
+        return sum(game.end + game.seemed for game in games)
 
 
 def batches(games: int | None, size: int) -> Iterator[int]:

@@ -11,7 +11,8 @@ from cartographers.rules.move import Move
 from cartographers.rules.view import View
 
 USUAL = Limit(seconds=0.5)
-CANDIDATES = 20
+FEW, MANY = 20, 40
+LONG = Limit(games=800, seconds=0.4)
 SEEDS = 1 << 62
 
 
@@ -29,7 +30,7 @@ class SearchBot:
     def choose(self, view: View) -> Move:
         start = perf_counter()
         question, desk = question_of(view), desk_for(view.config)
-        options = best_options(question, desk, CANDIDATES)
+        options = best_options(question, desk, candidates(self.limit))
         search = Search(
             desk,
             question,
@@ -38,3 +39,9 @@ class SearchBot:
             stop=self.stopped.is_set,
         )
         return search.best_first(options, self.limit, start)[0].option.move
+
+
+def candidates(limit: Limit) -> int:
+    """How many choices are thought over: who has time for it looks at more of them."""
+    has_time = limit.games >= LONG.games or limit.seconds * limit.workers >= LONG.seconds
+    return MANY if has_time else FEW

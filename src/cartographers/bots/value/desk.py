@@ -2,7 +2,7 @@
 
 from functools import cache
 from threading import local
-from typing import Any
+from typing import Any, NamedTuple
 
 from cartographers.bots.value.kernels import list_worths, play_on, worth_of_land
 from cartographers.bots.value.kit import KIT
@@ -17,13 +17,25 @@ from cartographers.rules.playout.moment import Moment, Terms
 WAYS_IN = (list_worths, worth_of_land, play_on)
 MOST_GAMES = 64
 MANY_MOVES = 1000
+NEVER = 1 << 30
+
+
+class Future(NamedTuple):
+    """The final stars of a game, and the mean of those that it seemed to bring after each move.
+
+    The end knows more, and varies more. Both together tell more of a choice than either.
+    """
+
+    end: int
+    seemed: int
 
 
 class Paper(local):
     """For each thread its own."""
 
     def __init__(self) -> None:
-        self.lens, self.counts, self.found = room(LENS_SIZE), room(LENS_SIZE), room(MOST_GAMES)
+        self.lens, self.counts = room(LENS_SIZE), room(LENS_SIZE)
+        self.found = room(2 * MOST_GAMES)
         self.listed, self.worths = room(MOST_CHOICES * CHOICE_COLUMNS), room(MOST_CHOICES)
 
 
@@ -60,12 +72,15 @@ class Desk:
         *,
         seed: int,
         moves: int = MANY_MOVES,
-    ) -> list[int]:
-        """The final stars that each game can expect after some moves; at most `MOST_GAMES`."""
+        games_a_move: int = NEVER,
+    ) -> list[Future]:
+        """Games played on for some moves, and every so many games for one more; at most
+        `MOST_GAMES`."""
         found = self.paper.found
-        which = seed, games.start, len(games), moves
+        which = seed, games.start, len(games), moves, games_a_move
         self.play_on(terms, start, *which, *self.scratch(), self.engine.buffer(found))
-        return found[: len(games)].tolist()
+        numbers = iter(found[: 2 * len(games)].tolist())
+        return list(map(Future, numbers, numbers))
 
 
 @cache

@@ -145,6 +145,7 @@ def play_on(
     first: int,
     count: int,
     moves: int,
+    games_a_move: int,
     weights: Numbers,
     lens: Numbers,
     counts: Numbers,
@@ -152,23 +153,27 @@ def play_on(
 ) -> None:
     """What games number `first` and following come to, `SCALE` to the star.
 
-    They are played by worth for so many moves, or until the game ends; what is still to come then
-    is what the map is worth. Seed and number of a game decide its deck.
+    They are played by worth for so many moves, and one more for every `games_a_move` games before,
+    or until the game ends; what is still to come then is what the map is worth. Two numbers for a
+    game: what it comes to, and the mean of what it seemed to come to after each move. Seed and
+    number of a game decide its deck.
     """
     for number in range(count):
         deck = with_lots(start.deck, lots_of(seed, first + number))
         m = Moment(start.land, deck, start.clock, start.stars, start.lost)
         m = advance(terms, m)
-        left, hope = moves, 0
+        left = moves + (first + number) // games_a_move
+        end, total, made = m.stars * SCALE, 0, 0
         while m.clock.step != OVER and left:
             eye = open_eye(terms, m, weights, lens, counts)
             best = favourite(terms, m, eye)
-            left -= 1
-            hope = eye.sign * best.worth
+            end = m.stars * SCALE + eye.sign * best.worth
+            total, made, left = total + end, made + 1, left - 1
             if left:
                 m = advance(terms, decide(m, best.choice))
-                hope = 0
-        out[number] = m.stars * SCALE + hope
+                end = end if m.clock.step != OVER else m.stars * SCALE
+        out[2 * number] = end
+        out[2 * number + 1] = total // made if made else end
 
 
 # ------------------------------------------------------------------ games to learn from

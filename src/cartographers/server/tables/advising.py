@@ -117,11 +117,13 @@ class Adviser:
         return SeatJudged(seat=seat, is_done=True, cost=cost, decisions=decisions)
 
     async def judge_one(self, occasion: Occasion) -> DecisionJudged:
+        """The workers may be started anew for somebody else's fault: it is tried once more."""
         think = partial(judge, budget=self.budget)
-        judged = await self.thinkers.work("the adviser", think, occasion)
-        if judged is None:
-            raise no_advice()
-        return show_judged(judged)
+        for _ in range(2):
+            judged = await self.thinkers.work("the adviser", think, occasion)
+            if judged is not None:
+                return show_judged(judged)
+        raise no_advice()
 
     async def stop(self) -> None:
         await self.hints.stop()
