@@ -69,7 +69,7 @@ def test_before_monsters_come_few_of_many_moves_are_played_on(players: int) -> N
 
 
 def test_interpreted_rules_keep_the_time_as_well_as_they_can() -> None:
-    """A few games of five moves take longer than this; then none of them counts."""
+    """A few games of three moves take longer than this; then none of them counts."""
     view = views(c.Config(), 9)[15]
     question = question_of(view)
     desk = Desk(Engine(), weights_of(world_of(view.config)))
@@ -152,6 +152,17 @@ def test_compiled_and_interpreted_worths_are_the_same() -> None:
                 desk.futures(terms, moment, range(3, 5), seed=1, moves=1) for desk in (slow, fast)
             ]
             assert games[0] == games[1]
+
+
+def test_every_few_games_look_a_move_further() -> None:
+    view = views(c.Config(), 8)[3]
+    question, desk = question_of(view), desk_for(view.config)
+    start = question.terms, question.moment
+    games = desk.futures(*start, range(16), seed=3, moves=1, games_a_move=8)
+    assert games[:8] == desk.futures(*start, range(8), seed=3, moves=1)
+    assert games[8:] == desk.futures(*start, range(8, 16), seed=3, moves=2)
+    assert all(game.end == game.seemed for game in games[:8])
+    assert any(game.end != game.seemed for game in games[8:])
 
 
 def test_worths_tell_about_how_many_stars_a_game_will_bring() -> None:

@@ -23,8 +23,11 @@ Stop = Callable[[], bool]
 
 
 class Tried(NamedTuple):
-    """A candidate, and what its games came to, `SCALE` to the star, halfway between what they end
-    with and what they seemed to. `total` is of both."""
+    """A candidate, and what its games came to, `SCALE` to the star.
+
+    `stars` are halfway between what they end with and what they seemed to bring on the way;
+    `total` is the sum of both.
+    """
 
     option: Option
     total: int = 0
@@ -106,7 +109,7 @@ class Search:
 
         def play(job: tuple[Tried, int]) -> int | None:
             one, first = job
-            return None if is_over() else self.stars(one, first, min(share, batch - first))
+            return None if is_over() else self.total_of(one, first, min(share, batch - first))
 
         found = pool.map(play, jobs) if self.workers > 1 else map(play, jobs)
         totals = [total for total in found if total is not None]
@@ -122,12 +125,12 @@ class Search:
 
     def played_up_to(self, one: Tried, games: int) -> Tried:
         for batch in batches(games - one.games, BATCH):
-            one = one.with_games(batch, self.stars(one, 0, batch))
+            one = one.with_games(batch, self.total_of(one, 0, batch))
         return one
 
-    def stars(self, one: Tried, first: int, count: int) -> int:
-        """What so many games end with and seemed to. The more games a candidate has had, the
-        further ahead they look."""
+    def total_of(self, one: Tried, first: int, count: int) -> int:
+        """What so many games end with and seemed to bring, for a candidate's `total`. The more
+        games it has had, the further ahead they look."""
         games = self.desk.futures(
             one.option.terms,
             one.option.after,
