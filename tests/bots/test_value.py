@@ -11,6 +11,7 @@ from cartographers.bots.value import hopes, training
 from cartographers.bots.value.counting import exactly_once, exactly_twice
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.general import COUNT, write_general
+from cartographers.bots.value.kernels import CHOICES_TRIED, STARS_AT, TRIAL_HEAD
 from cartographers.bots.value.outlook import SCALE, WEIGHTS_SIZE
 from cartographers.bots.value.regression import Sums, centred
 from cartographers.bots.value.spaces import squares_short_of
@@ -106,6 +107,21 @@ def test_choices_are_compared_within_their_decision() -> None:
     assert found[:, 0].tolist() == [-1, 1, -2, -2, 4]
 
 
+def test_a_choice_is_tried_until_its_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best of each decision is what the game itself goes on with: all come to its stars."""
+    monkeypatch.setattr(training, "CAPRICE", 0)
+    monkeypatch.setattr(training, "GAMES_A_CALL", 1)
+    school, weights = School(prepare(), WORLDS[0]), weights_of(WORLDS[0])
+    tried = 0
+    for seed, terms, moment in school.openings(98, 5):
+        (game,) = Desk(school.engine, weights).futures(terms, moment, range(1), seed=seed)
+        best = school.trials((seed, terms, moment), weights).rows[::CHOICES_TRIED]
+        in_spring = best[best[:, 0] == 0]
+        assert set(in_spring[:, STARS_AT:TRIAL_HEAD].sum(axis=1) * SCALE) <= {game.end}
+        tried += len(in_spring)
+    assert tried
+
+
 def test_a_round_of_lessons_changes_the_weights_and_does_so_again() -> None:
     first = first_weights()
     learned, again = (School(prepare(), WORLDS[0]).learn(0, 32, first, Sums()) for _ in range(2))
@@ -124,7 +140,7 @@ def error(school: School, weights: memoryview, played: memoryview) -> float:
     for one in (trial.of_season(3) for trial in trials):
         for place in (0, 3):
             x = centred(one.before(place), one.decisions)
-            y = centred(one.stars(place, 3), one.decisions)
+            y = centred(one.stars(place), one.decisions)
             at = training.weights_of_edict(3, place, one.terms.edicts[place])
             told = x @ (np.asarray(weights)[at : at + x.shape[1]] / SCALE)
             total += float(((y - told) ** 2).sum())

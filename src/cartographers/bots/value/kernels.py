@@ -35,13 +35,21 @@ from cartographers.rules.playout.moment import (
     Terms,
 )
 from cartographers.rules.playout.policies import random_choice
-from cartographers.rules.playout.tables import FIRST_EDICT, SEASON_COUNT, SECOND_EDICT
+from cartographers.rules.playout.tables import (
+    EDICT_COUNT,
+    FIRST_EDICT,
+    SEASON_COUNT,
+    SECOND_EDICT,
+)
 
 LOWEST = -(1 << 62)
 A_THOUSAND, A_GLANCE, TRIED_EVERY = 1000, 20, 3
 CHOICES_TRIED = 6
 GLANCES = Table((1000, 200, 60, 20, 8, 3))
-TRIAL_HEAD = 7
+PLACES = EDICT_COUNT + 1
+STARS_AT = 4
+LATER_STARS_AT = STARS_AT + PLACES
+TRIAL_HEAD = LATER_STARS_AT + PLACES
 TRIAL_COLUMNS = TRIAL_HEAD + 2 * LENS_SIZE
 
 
@@ -193,8 +201,8 @@ def write_trials(
 ) -> int:
     """Games in which so many of a thousand moves are made at a glance; how many trials they gave.
 
-    Before some of their moves several choices are tried: each is played on with the same deck until
-    the season that it hopes for is over. Trials of one decision have the same number.
+    Before some of their moves several choices are tried: each is played on with the same deck to
+    the end of the game. Trials of one decision have the same number.
     """
     rows, decisions = 0, 0
     for number in range(count):
@@ -229,42 +237,60 @@ def write_trial(
     decision: int,
     trials: Numbers,
 ) -> None:
-    """One choice played on: the map after it, the scores of its season, the map after that."""
+    """One choice played on: the map after it and after its season, and the stars of all seasons."""
     at, outlook = TRIAL_COLUMNS * row, outlook_of(terms, m)
+    season = outlook.season
     m = decide(m, choice)
-    write_counts(terms, outlook.season, m.land, counts)
-    trials[at] = outlook.season
+    write_counts(terms, season, m.land, counts)
+    trials[at] = season
     trials[at + 1] = outlook.left
     trials[at + 2] = decision
-    trials[at + 4] = trials[at + 5] = trials[at + 6] = 0
+    for i in range(STARS_AT, TRIAL_HEAD):
+        trials[at + i] = 0
     for i in range(LENS_SIZE):
         trials[at + TRIAL_HEAD + i] = counts[i]
-    m = advance_scored(terms, m, outlook.season, at, trials)
-    while m.clock.step != OVER and m.clock.season <= outlook.season:
-        best = favourite(terms, m, open_eye(terms, m, weights, lens, counts))
-        m = advance_scored(terms, decide(m, best.choice), outlook.season, at, trials)
+    m = play_through(terms, m, season, season, weights, lens, counts, at, trials)
     trials[at + 3] = int(m.clock.step == OVER)
     if m.clock.step != OVER:
         write_counts(terms, m.clock.season, m.land, counts)
     for i in range(LENS_SIZE):
         trials[at + TRIAL_HEAD + LENS_SIZE + i] = counts[i]
+    play_through(terms, m, season, SEASON_COUNT, weights, lens, counts, at, trials)
 
 
-def advance_scored(terms: Terms, m: Moment, season: int, at: int, trials: Numbers) -> Moment:
-    """Run on to the next decision or the next season; write down the score of this one."""
-    while not is_awaited(m) and m.clock.season <= season:
-        if m.clock.step == CHECK and m.clock.season == season and is_season_over(terms, m):
-            score = season_score(
-                m.land.sheet,
-                m.land.earned - terms.spent,
-                terms.edicts[FIRST_EDICT[season]],
-                terms.edicts[SECOND_EDICT[season]],
-            )
-            trials[at + 4] = score.first
-            trials[at + 5] = score.second
-            trials[at + 6] = score.coins - score.monsters
-        m = passed(terms, m)
+def play_through(
+    terms: Terms,
+    m: Moment,
+    season: int,
+    last: int,
+    weights: Numbers,
+    lens: Numbers,
+    counts: Numbers,
+    at: int,
+    trials: Numbers,
+) -> Moment:
+    """Play on by worth until season number `last` is over, or the game; write down its scores."""
+    while m.clock.step != OVER and m.clock.season <= last:
+        if is_awaited(m):
+            best = favourite(terms, m, open_eye(terms, m, weights, lens, counts))
+            m = decide(m, best.choice)
+        else:
+            if m.clock.step == CHECK and is_season_over(terms, m) and m.clock.season >= season:
+                first = STARS_AT if m.clock.season == season else LATER_STARS_AT
+                add_scores(terms, m, at + first, trials)
+            m = passed(terms, m)
     return m
+
+
+def add_scores(terms: Terms, m: Moment, at: int, trials: Numbers) -> None:
+    """What the season brings to each edict, and last what coins bring and monsters cost."""
+    first, second = FIRST_EDICT[m.clock.season], SECOND_EDICT[m.clock.season]
+    score = season_score(
+        m.land.sheet, m.land.earned - terms.spent, terms.edicts[first], terms.edicts[second]
+    )
+    trials[at + first] += score.first
+    trials[at + second] += score.second
+    trials[at + EDICT_COUNT] += score.coins - score.monsters
 
 
 def seen_favourite(terms: Terms, m: Moment, glance: Glance, lots: int) -> tuple[int, Choice]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.bots.value.kernels import TRIAL_HEAD
+from cartographers.bots.value.kernels import LATER_STARS_AT, STARS_AT, TRIAL_HEAD
 from cartographers.bots.value.outlook import (
     CARD_SIZE,
     GENERAL,
@@ -19,10 +19,8 @@ from cartographers.bots.value.outlook import (
 from cartographers.rules.playout.moment import Terms
 from cartographers.rules.playout.tables import (
     EDICT_COUNT,
-    FIRST_EDICT,
     SEASON_COUNT,
     SEASON_TIME,
-    SECOND_EDICT,
     TIMES_SCORED,
 )
 
@@ -31,7 +29,7 @@ Shorts = NDArray[np.int16]
 Key = tuple[int, int, int]
 REST = EDICT_COUNT
 LEVEL = 0.1
-TOGETHER, APART, STEADY = 100.0, 1000.0, 30.0
+TOGETHER, APART, STEADY = 1000.0, 5000.0, 10.0
 
 
 class Trials(NamedTuple):
@@ -66,14 +64,17 @@ class Trials(NamedTuple):
         left = np.full(len(self.rows), float(time))
         return self.counts(place, TRIAL_HEAD + LENS_SIZE, left)
 
-    def stars(self, place: int, season: int) -> Floats:
+    def stars(self, place: int) -> Floats:
         """What the season brought to an edict, or to the rest."""
-        first, second, rest = (self.rows[:, i].astype(np.float64) for i in (4, 5, 6))
-        if place == REST:
-            return rest
-        return first * (FIRST_EDICT[season] == place) + second * (SECOND_EDICT[season] == place)
+        return self.rows[:, STARS_AT + place].astype(np.float64)
 
     def later_stars(self, place: int, season: int, weights: Floats) -> Floats:
+        """What later seasons bring: halfway between what they brought and what could be expected
+        of them when the next one began. The one is true, the other varies less."""
+        brought = self.rows[:, LATER_STARS_AT + place].astype(np.float64)
+        return (brought + self.expected_stars(place, season, weights)) / 2
+
+    def expected_stars(self, place: int, season: int, weights: Floats) -> Floats:
         """What an edict or the rest can expect when the next season begins, if there is one."""
         if season == SEASON_COUNT or place not in places_hoped_for(season):
             return np.zeros(len(self.rows))
@@ -122,7 +123,7 @@ class Sums:
         for trials in (trials.of_season(season) for trials in all_trials):
             for place in places_hoped_for(season) if len(trials.rows) else ():
                 key = season, place, 0 if place == REST else trials.terms.edicts[place]
-                x, y = trials.before(place), trials.stars(place, season)
+                x, y = trials.before(place), trials.stars(place)
                 y = y + trials.later_stars(place, season + 1, weights)
                 self.add(key, x * LEVEL, y * LEVEL)
                 self.add(key, centred(x, trials.decisions), centred(y, trials.decisions))
@@ -139,19 +140,16 @@ class Sums:
                 self.fit(alike, [weights_of_edict(*key) for key in alike], weights, before)
 
     def fit(self, keys: list[Key], ats: list[int], weights: Floats, before: Floats) -> None:
-        """What is alike, as a card scored as often in any place: all together, then each apart."""
+        """How the weights before should change: what is alike, as a card scored as often in any
+        place, all together, then each apart."""
         size = len(self.xy[keys[0]])
-        ridge = np.full(size, TOGETHER)
-        ridge[size // 2 :] *= STEADY
-        believed = np.mean([before[at : at + size] for at in ats], axis=0)
-        xx, xy = np.zeros((size, size)), np.zeros(size)
-        for key in keys:
-            xx += self.xx[key]
-            xy += self.xy[key]
-        usual = fitted(xx, xy, believed, ridge)
-        for key, at in zip(keys, ats, strict=True):
-            found = fitted(self.xx[key], self.xy[key], usual, np.full(size, APART))
-            weights[at : at + size] = found
+        olds = [before[at : at + size] for at in ats]
+        errors = [self.xy[key] - self.xx[key] @ old for key, old in zip(keys, olds, strict=True)]
+        steady = np.repeat([1.0, STEADY], size // 2)
+        all_xx = np.sum([self.xx[key] for key in keys], axis=0)
+        usual = fitted(all_xx, np.sum(errors, axis=0), np.zeros(size), TOGETHER * steady)
+        for key, at, old, error in zip(keys, ats, olds, errors, strict=True):
+            weights[at : at + size] = old + fitted(self.xx[key], error, usual, APART * steady)
 
 
 def fitted(xx: Floats, xy: Floats, usual: Floats, ridge: Floats) -> Floats:

@@ -3,11 +3,11 @@
     python -m cartographers.bots.value.training [WORLD ...]
 
 Before some moves of a game several choices are tried, good ones and bad ones, each played on with
-the same deck until its season is over. For every season, place of an edict and card a ridge
+the same deck to the end of the game. For every season, place of an edict and card a ridge
 regression then finds what the counts of a map tell about the stars that its edict brings: those of
-the season as they came, those of later seasons as the weights of these tell, which are learned
-first. What coins bring and monsters cost is learned together, the same way. Weights stay near those
-before.
+the season as they came, those of later seasons halfway between what came and what the weights of
+these tell, which are learned first. What coins bring and monsters cost is learned together, the
+same way. Weights stay near those before.
 """
 
 import os
@@ -47,8 +47,8 @@ from cartographers.rules.setup import Config
 WORLDS = [World(explore, letter) for explore in SETS for letter in MAPS]
 GAMES_A_CALL, MOST_TRIALS = 16, 240
 CAPRICE = 100
-PLAN = (4_000, 4_000, 6_000, 8_000, 8_000, 8_000)
-SHORT_PLAN = (4_000, 4_000)
+PLAN = (4_000, 4_000, 8_000, 8_000, 16_000, 16_000, 16_000, 16_000)
+SHORT_PLAN = (4_000, 8_000)
 COINS, MONSTERS = 1, 17
 LEARNED = Path(__file__).parent / "learned"
 Opening = tuple[int, Terms, Moment]
