@@ -12,6 +12,7 @@ from cartographers.bots.analysis import Analysis, judge, occasions
 from cartographers.bots.options import best_options, question_of
 from cartographers.bots.readiness import desk_for
 from cartographers.bots.search import Search
+from cartographers.bots.search_bot import FEW, MANY, candidates
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.outlook import SCALE
 from cartographers.bots.value.weights import weights_of, world_of
@@ -38,6 +39,21 @@ def test_a_limit_of_time_is_kept() -> None:
         start = perf_counter()
         SearchBot(1, Limit(seconds=0.2)).choose(view)
         assert perf_counter() - start < 1.0
+
+
+@pytest.mark.parametrize(
+    ("limit", "count"),
+    [
+        (Limit(games=799), FEW),
+        (Limit(games=800), MANY),
+        (Limit(seconds=0.3), FEW),
+        (Limit(seconds=0.3, workers=2), MANY),
+        (Limit(games=60, seconds=10.0), FEW),
+        (Limit(games=8000, seconds=0.1), FEW),
+    ],
+)
+def test_who_has_time_thinks_over_more_choices(limit: Limit, count: int) -> None:
+    assert candidates(limit) == count
 
 
 def test_the_same_budget_gives_the_same_move_on_one_core_and_on_two() -> None:

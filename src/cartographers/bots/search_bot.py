@@ -43,5 +43,6 @@ class SearchBot:
 
 def candidates(limit: Limit) -> int:
     """How many choices are thought over: who has time for it looks at more of them."""
-    has_time = limit.games >= LONG.games or limit.seconds * limit.workers >= LONG.seconds
-    return MANY if has_time else FEW
+    has_games = not limit.games or limit.games >= LONG.games
+    has_seconds = not limit.seconds or limit.seconds * limit.workers >= LONG.seconds
+    return MANY if has_games and has_seconds else FEW

@@ -1,16 +1,12 @@
 """The game for many, all seats at once: PettingZoo's parallel environment."""
 
-from typing import Any, ClassVar
+from typing import Any
 
-from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
 from cartographers.env.actions import IllegalAction
-from cartographers.env.aec import METADATA, agent_names
-from cartographers.env.picture import show
-from cartographers.env.rewards import reward_named
-from cartographers.env.seeding import Seeds
-from cartographers.env.table import Seen, Table
+from cartographers.env.seated import Seated
+from cartographers.env.table import Seen
 from cartographers.rules.setup import Config
 
 Told = dict[str, Any]
@@ -18,14 +14,12 @@ ILLEGAL_REWARD = -1.0
 MISSING = -1
 
 
-class TogetherEnv(ParallelEnv):
+class TogetherEnv(Seated, ParallelEnv):
     """In each step every seat that owes a decision acts; whoever owes none can only pass.
 
     An illegal action ends the game for all with the illegal reward for who took it, or is refused
     with an IllegalAction if that reward is None.
     """
-
-    metadata: ClassVar = METADATA
 
     def __init__(
         self,
@@ -34,30 +28,15 @@ class TogetherEnv(ParallelEnv):
         illegal_reward: float | None = ILLEGAL_REWARD,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(config)
-        self.reward = reward_named(reward, config.players)
+        super().__init__(config, reward, render_mode)
         self.illegal_reward = illegal_reward
-        self.render_mode = render_mode
-        self.seeds = Seeds()
-        self.possible_agents = agent_names(config.players)
-        self.agents: list[str] = []
-        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.action_spaces = {agent: self.table.action_space() for agent in self.seats}
-        self.observation_spaces = {agent: self.table.observation_space() for agent in self.seats}
-
-    def action_space(self, agent: str) -> Discrete[Any]:
-        return self.action_spaces[agent]
-
-    def observation_space(self, agent: str) -> Dict[Any]:
-        return self.observation_spaces[agent]
 
     def reset(
         self,
         seed: int | None = None,
         options: Told | None = None,  # noqa: ARG002 - there are none
     ) -> tuple[dict[str, Seen], dict[str, Told]]:
-        self.table.deal(self.seeds.next(seed))
-        self.agents = self.possible_agents[:]
+        self.deal(seed)
         self.show()
         return self.seen()
 
@@ -90,16 +69,6 @@ class TogetherEnv(ParallelEnv):
             for seat in self.table.game.waiting_for:  # of now: when all have acted, others may owe
                 self.table.act(seat, actions[self.possible_agents[seat]])
         return culprits
-
-    def show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def render(self) -> str | None:
-        return show(self.table.game.view(), self.render_mode)
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 def allows(mask: Any, action: int) -> bool:
