@@ -1,15 +1,10 @@
-"""The arena: fair seats, figures checked by hand, and the same games whoever plays them."""
+"""The arena: fair seats, figures checked by hand, and the same deals for every bot."""
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import CancelledError
-from pathlib import Path
 
 import pytest
-from clusters import scheduler
+from matches import QUICK, TABLES, timeless
 
 import cartographers as c
 from cartographers.bots import BOTS, UnknownBot, make_bot
@@ -21,22 +16,17 @@ from cartographers.bots.arena import (
     Outcome,
     Pair,
     Played,
-    cluster,
-    crews,
     pairs,
     play_match,
     standings,
 )
-from cartographers.bots.arena.cluster import Cluster, ClusterRefused, failures_told
-from cartographers.bots.arena.crews import Alone, Crew, Processes
+from cartographers.bots.arena.crews import Alone
 from cartographers.bots.arena.figures import percentile
-from cartographers.bots.arena.match import Seating, seatings
+from cartographers.bots.arena.match import seatings
 from cartographers.bots.seeding import bot_seed
 from tables import play_out
 
 NAMES = ("random", "greedy")
-QUICK = Match(("random",), games=12, seed=40)
-TABLES = Match(("random",), games=4, seed=7, config=c.Config(players=3, skills=True))
 
 
 class FailingBot:
@@ -56,10 +46,6 @@ def _strangers(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("a", "b", "c", "d"):
         monkeypatch.setitem(BOTS, name, FailingBot)
     monkeypatch.setitem(BOTS, "cheating", CheatingBot)
-
-
-def timeless(outcome: Outcome) -> list[Played]:
-    return [game._replace(seconds=()) for game in outcome.games]
 
 
 # ------------------------------------------------------------------ who sits where
@@ -228,91 +214,3 @@ def test_progress_is_told_until_all_is_done() -> None:
 def test_a_failing_bot_is_named(bot: str, sentence: str) -> None:
     with pytest.raises(BotFailed, match=sentence):
         play_match(Match((bot,), seed=9), Alone())
-
-
-# ------------------------------------------------------------------ who plays them
-
-
-def test_games_do_not_depend_on_the_number_of_workers() -> None:
-    assert timeless(play_match(QUICK, Processes(2))) == timeless(play_match(QUICK, Alone()))
-
-
-def play(crew: Crew, *bots: str) -> None:
-    for _ in crew.play(c.Config(), [Seating(1, (bot,)) for bot in bots]):
-        pass
-
-
-def test_what_a_worker_refuses_is_refused_here() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
-        play(Processes(1), "random", "nobody", "random")
-
-
-def die(_: c.Config, __: Sequence[Seating]) -> list[Played]:
-    os._exit(3)
-
-
-def test_a_worker_that_dies_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crews, "play_games", die)
-    with pytest.raises(BadMatch, match="a worker ended before its games did"):
-        play(Processes(1), "random")
-
-
-def test_a_crew_has_somebody() -> None:
-    with pytest.raises(BadMatch, match="at least one worker is needed, not 0"):
-        Processes(0)
-
-
-def test_dask_is_imported_only_for_a_cluster() -> None:
-    script = "import sys, cartographers.cli.app, cartographers.bots.arena; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    assert "cartographers.bots.arena" in done.stdout.split()
-    assert not {"dask", "distributed"} & set(done.stdout.split())
-
-
-# ------------------------------------------------------------------ a cluster
-
-
-def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
-    with scheduler(tmp_path, workers=2) as address:
-        for match in (QUICK, TABLES):
-            assert timeless(play_match(match, Cluster(address))) == timeless(
-                play_match(match, Alone())
-            )
-        with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
-            play(Cluster(address), "nobody")
-
-
-def test_a_scheduler_without_workers_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with scheduler(tmp_path, workers=0) as address:
-        monkeypatch.setattr(cluster, "PATIENCE", 1.0)
-        with pytest.raises(ClusterRefused, match=f"the scheduler at {address} has no workers"):
-            play(Cluster(address), "random")
-
-
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "pigeon://coop:1"])
-def test_an_address_where_nobody_answers_is_refused(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 0.3)
-    with pytest.raises(ClusterRefused, match=f"no scheduler answers at {address}"):
-        play(Cluster(address), "random")
-
-
-@pytest.mark.parametrize(
-    ("error", "sentence"),
-    [
-        (CancelledError(), "the connection to the cluster was lost"),
-        (ModuleNotFoundError("No module named 'cartographers'"), "failed: ModuleNotFoundError: No"),
-    ],
-)
-def test_a_cluster_that_fails_is_told_in_a_sentence(error: Exception, sentence: str) -> None:
-    with pytest.raises(ClusterRefused, match=sentence), failures_told():
-        raise error
-
-
-def test_without_dask_it_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ClusterRefused, match=r"pip install cartographers\[cluster\]"):
-        Cluster("tcp://127.0.0.1:9")
