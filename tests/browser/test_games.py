@@ -70,12 +70,14 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     expect(mira.get_by_text("Олена").first).to_be_visible()
     mira.get_by_role("button", name="Begin").click()
     expect(mira.locator(".ambush")).to_be_visible()
+    expect(mira.locator(".sum .owner")).to_have_text("Map of Олена")
     before = round_of(mira, table)
     for page in (mira, olena):
         expect(page.locator(".ambush")).to_be_visible()
         draw(page)
     wait_for_round(mira, table, before + 1)
     expect(mira.locator(".ambush")).to_have_count(0)
+    expect(mira.locator(".sum .owner")).to_have_count(0)
     for seat in (0, 1):
         assert map_of(mira, table, seat).count("M") + map_of(mira, table, seat).count("m") == 3
     expect(mira.get_by_role("grid", name="Your map")).to_be_visible()

@@ -10,6 +10,8 @@ export interface LayoutProps {
   drawing: Drawing | null;
   /** whose map lies in the middle */
   shown: number;
+  /** the name of that map, if it is not one's own */
+  whose: string;
   /** takes back what was drawn last, while that can be done */
   undo: (() => void) | null;
   heading: Snippet;

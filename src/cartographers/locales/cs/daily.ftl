@@ -14,7 +14,6 @@ daily-tomorrow = Zítra bude nové rozdání a dnešní hry si půjde přehrát
 daily-look = Prohlédnout si mapu
 daily-board = Výsledky
 daily-tries = { $tries ->
-    [0] Toto rozdání nikdo nehrál.
     [one] { $tries } pokus, dohráno: { $done }.
     [few] { $tries } pokusy, dohráno: { $done }.
    *[other] { $tries } pokusů, dohráno: { $done }.

@@ -13,7 +13,6 @@ daily-tomorrow = Tomorrow there is a new deal, and today’s games can be replay
 daily-look = Look at my map
 daily-board = Results
 daily-tries = { $tries ->
-    [0] Nobody has tried this deal.
     [one] { $tries } player has tried this deal; finished: { $done }.
    *[other] { $tries } players have tried this deal; finished: { $done }.
 }

@@ -13,7 +13,6 @@ daily-tomorrow = Demain, une nouvelle donne vous attend, et les parties d’aujo
 daily-look = Voir ma carte
 daily-board = Résultats
 daily-tries = { $tries ->
-    [0] Personne n’a joué cette donne.
     [one] { $tries } essai ; terminé : { $done }.
    *[other] { $tries } essais ; terminés : { $done }.
 }
