@@ -14,8 +14,9 @@ from matches import QUICK, TABLES, timeless
 import cartographers as c
 from cartographers.bots import UnknownBot
 from cartographers.bots.arena import BadMatch, Played, cluster, crews, play_match
-from cartographers.bots.arena.cluster import Cluster, ClusterRefused, failures_told
+from cartographers.bots.arena.cluster import Cluster, ClusterRefused, failures_told, play_in_turn
 from cartographers.bots.arena.crews import Alone, Crew, Processes
+from cartographers.bots.arena.edition import edition
 from cartographers.bots.arena.match import Seating
 
 
@@ -66,6 +67,12 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
             )
         with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
             play(Cluster(address), "nobody")
+
+
+def test_a_worker_of_another_edition_is_refused() -> None:
+    assert play_in_turn(edition(), c.Config(), [Seating(1, ("random",))])
+    with pytest.raises(ClusterRefused, match="a worker has another edition of cartographers"):
+        play_in_turn("another", c.Config(), [Seating(1, ("random",))])
 
 
 def test_a_scheduler_without_workers_is_refused(

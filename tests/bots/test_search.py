@@ -1,12 +1,13 @@
 """Search: within its time, the same with the same budget, stopped at once, better with more."""
 
+from itertools import count
 from threading import Timer
 from time import perf_counter
 
 import pytest
 
 import cartographers as c
-from cartographers.bots import GreedyBot, Limit, SearchBot
+from cartographers.bots import GreedyBot, Limit, RandomBot, SearchBot
 from cartographers.bots.adviser import advise
 from cartographers.bots.analysis import Analysis, judge, occasions
 from cartographers.bots.options import best_options, question_of
@@ -17,7 +18,9 @@ from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.outlook import SCALE
 from cartographers.bots.value.weights import weights_of, world_of
 from cartographers.native import Engine, load
+from cartographers.rules.decision import BRACE
 from cartographers.rules.record import record_of
+from cartographers.rules.scoring import SCORING
 from cartographers.rules.view import View
 from tables import table
 
@@ -48,12 +51,23 @@ def test_a_limit_of_time_is_kept() -> None:
         (Limit(games=800), MANY),
         (Limit(seconds=0.3), FEW),
         (Limit(seconds=0.3, workers=2), MANY),
-        (Limit(games=60, seconds=10.0), FEW),
+        (Limit(games=60, seconds=10.0), 15),
         (Limit(games=8000, seconds=0.1), FEW),
+        (Limit(games=100), FEW),
+        (Limit(games=99), FEW - 1),
+        (Limit(games=6), 3),
+        (Limit(games=1), 1),
     ],
 )
 def test_who_has_time_thinks_over_more_choices(limit: Limit, count: int) -> None:
     assert candidates(limit) == count
+
+
+def test_with_ever_so_few_games_some_are_played() -> None:
+    view = views(c.Config(), 1)[2]
+    question, desk, limit = question_of(view), desk_for(view.config), Limit(games=6)
+    options = best_options(question, desk, candidates(limit))
+    assert Search(desk, question).best_first(options, limit)[0].games == 2
 
 
 def test_the_same_budget_gives_the_same_move_on_one_core_and_on_two() -> None:
@@ -168,6 +182,25 @@ def test_compiled_and_interpreted_worths_are_the_same() -> None:
                 desk.futures(terms, moment, range(3, 5), seed=1, moves=1) for desk in (slow, fast)
             ]
             assert games[0] == games[1]
+
+
+def test_they_are_the_same_for_every_card_and_before_monsters() -> None:
+    config = c.Config(scoring=["base", "heroes"], ambush=["base", "promo"], skills=True)
+    slow, fast = (Desk(engine, weights_of(world_of(config))) for engine in (Engine(), load()))
+    cards, steps, seeds = set[int](), set[str](), count()
+    while len(cards) < len(SCORING) or BRACE not in steps:
+        question = question_of(halfway(config, next(seeds)).view(0))
+        if not cards >= set(question.terms.edicts) or question.decision.step == BRACE:
+            assert best_options(question, slow, 5) == best_options(question, fast, 5)
+        cards |= set(question.terms.edicts)
+        steps.add(question.decision.step)
+
+
+def halfway(config: c.Config, seed: int) -> c.GameState:
+    game, bot = c.new_game(config, seed), RandomBot(seed)
+    while len(game.log) < 40 and game.decision(0).step != BRACE:
+        game = game.play(0, bot.choose(game.view(0)))
+    return game
 
 
 def test_every_few_games_look_a_move_further() -> None:

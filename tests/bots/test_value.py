@@ -1,5 +1,6 @@
 """The learned value: every count is what it says, weights survive their file, and lessons teach."""
 
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -12,7 +13,13 @@ from cartographers.bots.value.counting import exactly_once, exactly_twice
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.general import COUNT, write_general
 from cartographers.bots.value.kernels import CHOICES_TRIED, STARS_AT, TRIAL_HEAD
-from cartographers.bots.value.outlook import SCALE, WEIGHTS_SIZE
+from cartographers.bots.value.outlook import (
+    CARD_SIZE,
+    SCALE,
+    WEIGHTS_SIZE,
+    is_hoped_for,
+    weights_of_edict,
+)
 from cartographers.bots.value.regression import Sums, centred
 from cartographers.bots.value.spaces import squares_short_of
 from cartographers.bots.value.training import WORLDS, School, first_weights
@@ -21,6 +28,7 @@ from cartographers.bots.value.weights import pack, weights_of
 from cartographers.native import Engine
 from cartographers.rules.bits import ALL, SIZE
 from cartographers.rules.playout.positions import moment_of, terms_of
+from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT
 from cartographers.rules.scoring import SCORING
 from random_sheets import random_sheet
 
@@ -66,7 +74,24 @@ def test_lines_of_four_and_nearly_four() -> None:
 
 def test_every_scoring_card_has_hopes_of_its_own() -> None:
     assert len(set(hopes.HOPES)) == len(SCORING)
-    assert hopes.no_hopes not in hopes.HOPES
+
+
+def lines_of(free: int, length: int) -> int:
+    """Rows and columns of empty cells that are so long, looked for one by one."""
+    found = 0
+    for row in range(SIZE):
+        for column in range(SIZE - length + 1):
+            cells = range(column, column + length)
+            found += all(free >> SIZE * row + i & 1 for i in cells)
+            found += all(free >> SIZE * i + row & 1 for i in cells)
+    return found
+
+
+def test_lines_of_empty_cells_end_at_the_edge() -> None:
+    for seed in range(50):
+        sheet, out = random_sheet(Random(seed)), [0] * COUNT
+        write_general(sheet, 0, False, out)
+        assert [out[9], out[12], out[13]] == [lines_of(sheet.empty, n) for n in (2, 3, 4)]
 
 
 def test_counts_are_written_for_any_map() -> None:
@@ -80,6 +105,15 @@ def test_counts_are_written_for_any_map() -> None:
         assert all(0 <= count <= 4 * SIZE * SIZE for count in out)
         for number in range(len(SCORING)):
             assert all(0 <= count <= SIZE * SIZE for count in hopes.hopes_of(number, sheet))
+
+
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
+def test_every_world_knows_every_card_in_every_place(world: training.World) -> None:
+    weights = weights_of(world)
+    for season, place in product(range(SEASON_COUNT), range(EDICT_COUNT)):
+        for edict in range(len(SCORING)) if is_hoped_for(season, place) else ():
+            at = weights_of_edict(season, place, edict)
+            assert any(weights[at : at + CARD_SIZE]), (season, place, edict)
 
 
 @pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
@@ -141,7 +175,7 @@ def error(school: School, weights: memoryview, played: memoryview) -> float:
         for place in (0, 3):
             x = centred(one.before(place), one.decisions)
             y = centred(one.stars(place), one.decisions)
-            at = training.weights_of_edict(3, place, one.terms.edicts[place])
+            at = weights_of_edict(3, place, one.terms.edicts[place])
             told = x @ (np.asarray(weights)[at : at + x.shape[1]] / SCALE)
             total += float(((y - told) ** 2).sum())
     return total

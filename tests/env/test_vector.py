@@ -187,8 +187,9 @@ def test_an_illegal_action_ends_its_game_and_no_other() -> None:
     env = SoloVectorEnv(2, illegal_reward=-2)
     seen, _ = env.reset(seed=1)
     good = by_lot(seen["action_mask"], np.random.default_rng(1))
-    seen, rewards, ended, *_ = env.step(np.array([PASSING, good[1]]))
+    seen, rewards, ended, _, told = env.step(np.array([PASSING, good[1]]))
     assert (rewards.tolist(), ended.tolist()) == ([-2, 0], [True, False])
+    assert told["_stars"].tolist() == told["_rating"].tolist() == [False, False]
     seen, rewards, ended, *_ = env.step(by_lot(seen["action_mask"], np.random.default_rng(1)))
     assert (rewards[0], ended[0]) == (0, False)
     assert seen["action_mask"][0].sum() > 1

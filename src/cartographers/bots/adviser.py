@@ -38,7 +38,7 @@ def advise(
     question, desk = question_of(view), desk_for(view.config, PATIENCE)
     budget = budget if desk.engine.is_compiled else budget // SLOWER
     search, limit = Search(desk, question, seed=seed), Limit(max(budget, 1))
-    options = best_options(question, desk, candidates(limit))
+    options = best_options(question, desk, max(candidates(limit), count))
     best = search.levelled(search.best_first(options, limit)[: max(count, 1)])
     known = {one.option.move for one in best[:count]}
     others = [Tried(option_for(question, m, desk)) for m in also if m not in known]

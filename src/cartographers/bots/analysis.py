@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cartographers.bots.adviser import SHOWN, Advice, advise
-from cartographers.rules.cards.explore import RUINS
-from cartographers.rules.game import GameState
+from cartographers.rules.decision import RAVAGE
 from cartographers.rules.move import Move
 from cartographers.rules.record import Record, replay
-from cartographers.rules.story import CardRevealed
+from cartographers.rules.story import cards_turned
 from cartographers.rules.view import View
 
 BUDGET = 120
 WORST = 3
+TROLL = "giant_troll_ravage"  # acts after the season, when another card lies on top
 LEAST_COST = 0.05  # stars; what is less would be told as 0.0
 
 
@@ -93,13 +93,9 @@ def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Oc
     game = next(games)
     for (seat, move), after in zip(record.moves, games, strict=True):
         if seats is None or seat in seats:
-            yield Occasion(cards_turned(game), closed, game.view(seat), move)
+            yield Occasion(cards_turned(game.log), closed, game.view(seat), move)
         closed += len(after.log) > len(game.log)
         game = after
-
-
-def cards_turned(game: GameState) -> int:
-    return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in game.log)
 
 
 def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
@@ -113,7 +109,7 @@ def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
         card_number=occasion.card_number,
         closed=occasion.closed,
         season=view.season,
-        card=decision.card or view.card,
+        card=TROLL if decision.step == RAVAGE else decision.card,
         step=decision.step,
         seat=decision.seat,
         owner=decision.owner,

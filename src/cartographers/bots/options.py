@@ -16,7 +16,7 @@ from cartographers.rules.sheet import MONSTER
 from cartographers.rules.view import View
 
 TOPPED = 8
-FORESEEN = 8
+FORESEEN = 4
 FEW_CELLS = 3
 
 
@@ -125,9 +125,8 @@ def braced(question: Question, move: Move, desk: Desk) -> Option:
     after = question.moment._replace(land=land_of(player))
     if move.skill == "acrobatics":
         after = after_acrobatics(question, move, after)
-    count = FORESEEN if desk.engine.is_compiled else 1
-    games = desk.futures(terms, after, range(count), seed=0, moves=2)
-    return Option(move, terms, after, sum(game.end for game in games) // count)
+    games = desk.futures(terms, after, range(FORESEEN), seed=0, moves=2)
+    return Option(move, terms, after, sum(game.end for game in games) // FORESEEN)
 
 
 def after_acrobatics(question: Question, move: Move, after: Moment) -> Moment:

@@ -68,7 +68,7 @@ class Search:
         """
         start = perf_counter() if start is None else start
         left, dropped = [Tried(option) for option in options], list[Tried]()
-        phases = ceil(log2(len(options))) if options else 0
+        phases = phases_of(len(options))
         with ThreadPoolExecutor(self.workers) as pool:
             for phase in range(phases):
                 time = limit.seconds * IN_TIME * (phase + 1) / phases
@@ -140,6 +140,11 @@ class Search:
             games_a_move=GAMES_A_MOVE,
         )
         return sum(game.end + game.seemed for game in games)
+
+
+def phases_of(count: int) -> int:
+    """How often so many candidates are halved until one is left."""
+    return ceil(log2(count)) if count else 0
 
 
 def batches(games: int | None, size: int) -> Iterator[int]:

@@ -6,7 +6,7 @@ from time import perf_counter
 from cartographers.bots.bot import Limit
 from cartographers.bots.options import best_options, question_of
 from cartographers.bots.readiness import desk_for
-from cartographers.bots.search import Search
+from cartographers.bots.search import Search, phases_of
 from cartographers.rules.move import Move
 from cartographers.rules.view import View
 
@@ -42,7 +42,11 @@ class SearchBot:
 
 
 def candidates(limit: Limit) -> int:
-    """How many choices are thought over: who has time for it looks at more of them."""
+    """How many choices are thought over: who has time for it looks at more of them, and nobody at
+    more than there are games for."""
     has_games = not limit.games or limit.games >= LONG.games
     has_seconds = not limit.seconds or limit.seconds * limit.workers >= LONG.seconds
-    return MANY if has_games and has_seconds else FEW
+    count = MANY if has_games and has_seconds else FEW
+    while limit.games and count * phases_of(count) > limit.games:
+        count -= 1
+    return count

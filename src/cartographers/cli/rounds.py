@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cartographers import GameState, Record, replay
-from cartographers.rules.cards.explore import EXPLORE, RUINS
+from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.game import NEXT_SEASON, REVEAL, close_step, opening, seal, unrolled
-from cartographers.rules.story import CardRevealed, Event
+from cartographers.rules.story import CardRevealed, Event, cards_turned
 
 
 class Round(NamedTuple):
@@ -40,7 +40,7 @@ def replay_rounds(record: Record) -> Replayed:
     rounds: list[Round] = []
     told = 0
     for game in moments(record):
-        if reveals(game) > len(rounds) and is_round_over(game):
+        if cards_turned(game.log) > len(rounds) and is_round_over(game):
             rounds.append(make_round(len(rounds) + 1, game, told))
             told = len(game.log)
     return Replayed(tuple(rounds), game.log[told:], game)
@@ -51,10 +51,6 @@ def make_round(number: int, after: GameState, told: int) -> Round:
     card, is_ruins = [event for event in events if isinstance(event, CardRevealed)][-1]
     ruins = is_ruins and card in EXPLORE
     return Round(number, SEASONS[after.season].id, card, ruins, events, after)
-
-
-def reveals(game: GameState) -> int:
-    return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in game.log)
 
 
 def is_round_over(game: GameState) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cartographers.rules.cards.explore import RUINS
 from cartographers.rules.move import Move
 from cartographers.rules.player import SeasonScore
 
@@ -74,6 +75,11 @@ Event = (
     | SeasonScored
     | GameEnded
 )
+
+
+def cards_turned(log: tuple[Event, ...]) -> int:
+    """The rounds of a game: a ruins card is turned together with the card after it."""
+    return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in log)
 
 
 def story(before: "GameState", after: "GameState") -> tuple[Event, ...]:

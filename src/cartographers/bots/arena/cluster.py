@@ -11,11 +11,15 @@ from threading import Lock
 from typing import Any
 
 from cartographers.bots.arena.crews import Parts, in_parts
+from cartographers.bots.arena.edition import edition
 from cartographers.bots.arena.match import BadMatch, Seating
 from cartographers.bots.arena.playing import Played, play_games
 from cartographers.rules.setup import Config
 
 NEEDS_DISTRIBUTED = "a cluster needs dask: `pip install cartographers[cluster]` brings it"
+OTHER_EDITION = (
+    "a worker has another edition of cartographers: the cluster needs this one everywhere"
+)
 PATIENCE = 5.0
 LOGGERS = ("distributed", "distributed.client", "tornado.application")
 
@@ -27,7 +31,7 @@ class ClusterRefused(BadMatch):
 
 
 class Cluster:
-    """Plays on the workers of a scheduler; they need this library, in this version."""
+    """Plays on the workers of a scheduler; they need this very edition of the library."""
 
     def __init__(self, address: str) -> None:
         if not address.strip():
@@ -39,13 +43,17 @@ class Cluster:
     def play(self, config: Config, games: Sequence[Seating]) -> Parts:
         with failures_told(), connected(self.address) as client:
             parts = in_parts(games, sum(client.nthreads().values()))
-            futures = [client.submit(play_in_turn, config, part, pure=False) for part in parts]
+            futures = [
+                client.submit(play_in_turn, edition(), config, part, pure=False) for part in parts
+            ]
             for future in futures:
                 yield result(client, future)
 
 
-def play_in_turn(config: Config, games: Sequence[Seating]) -> list[Played]:
+def play_in_turn(wanted: str, config: Config, games: Sequence[Seating]) -> list[Played]:
     """Runs on a worker. Its threads share one interpreter, and would slow each other's bots."""
+    if edition() != wanted:
+        raise ClusterRefused(OTHER_EDITION)
     with _one_at_a_time:
         return play_games(config, games)
 

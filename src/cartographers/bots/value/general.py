@@ -42,7 +42,7 @@ def write_room(s: Sheet, out: Numbers) -> None:
     out[10] = squares.bit_count()
     out[11] = (squares & squares >> 1 & squares >> SIZE & squares >> SIZE + 1).bit_count()
     out[12] = threes_across.bit_count() + threes_down.bit_count()
-    out[13] = (beside & beside >> 2).bit_count() + (below & below >> 2 * SIZE).bit_count()
+    out[13] = (threes_across & beside >> 2).bit_count() + (below & below >> 2 * SIZE).bit_count()
     out[14] = (s.ruins & free).bit_count()
     out[15] = (s.ruins & free & spread_twice(free)).bit_count()
     out[16] = (threes_across & (below | below >> 1 | below >> 2)).bit_count()

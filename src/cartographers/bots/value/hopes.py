@@ -9,12 +9,7 @@ MODULES = {"forest": forest, "farm_water": farm_water, "village": village, "spac
 COUNT = 7
 
 
-def no_hopes(s: Sheet) -> Hopes:  # noqa: ARG001 - one of many
-    """A card of which nothing is known but its stars."""
-    return 0, 0, 0, 0, 0, 0, 0
-
-
-HOPES = tuple(getattr(MODULES[card.category], card.id, no_hopes) for card in SCORING.values())
+HOPES = tuple(getattr(MODULES[card.category], card.id) for card in SCORING.values())
 
 
 def hopes_of(edict: int, sheet: Sheet) -> Hopes:

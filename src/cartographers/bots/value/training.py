@@ -47,7 +47,7 @@ from cartographers.rules.setup import Config
 WORLDS = [World(explore, letter) for explore in SETS for letter in MAPS]
 GAMES_A_CALL, MOST_TRIALS = 16, 240
 CAPRICE = 100
-PLAN = (4_000, 4_000, 8_000, 8_000, 16_000, 16_000, 16_000, 16_000)
+PLAN = (4_000, 4_000, 8_000, 8_000, 16_000, 16_000, 16_000)
 SHORT_PLAN = (4_000, 8_000)
 COINS, MONSTERS = 1, 17
 LEARNED = Path(__file__).parent / "learned"
@@ -76,7 +76,7 @@ class School:
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             trials = list(pool.map(lambda opening: self.trials(opening, weights), openings))
         before: Floats = np.asarray(weights) / SCALE
-        found = np.zeros(WEIGHTS_SIZE)
+        found = before.copy()
         for season in reversed(range(SEASON_COUNT)):
             sums.add_season(season, trials, found)
             sums.fit_season(season, found, before)
@@ -128,24 +128,35 @@ def first_weights() -> memoryview:
     return weights
 
 
-def train(engine: Engine, world: World) -> Iterator[memoryview]:
-    """The weights after each round. What the first world has learned, the others begin with."""
-    is_first = world == WORLDS[0]
+def train(engine: Engine, world: World) -> memoryview:
+    """The weights after all rounds. What the first world has learned, the others begin with."""
+    is_first, start = world == WORLDS[0], perf_counter()
     weights = first_weights() if is_first else weights_of(WORLDS[0])
     school, sums = School(engine, world), Sums()
     for number, games in enumerate(PLAN if is_first else SHORT_PLAN):
         weights = school.learn(number, games, weights, sums)
-        yield weights
+        print(f"{world.name}, round {number + 1}: {perf_counter() - start:.0f} s", flush=True)
+    return weights
 
 
-def main(names: list[str]) -> None:
-    engine, start = load(), perf_counter()
+def keep(world: World, weights: memoryview) -> None:
+    """In its file, which is never half written."""
+    draft = LEARNED / f"{world.file}.new"
+    draft.write_bytes(pack(weights))
+    draft.replace(LEARNED / world.file)
+
+
+def main(names: list[str]) -> int:
+    known = [world.name for world in WORLDS]
+    if unknown := [name for name in names if name not in known]:
+        print(f"There is no world {unknown[0]}; there are {', '.join(known)}.", file=sys.stderr)
+        return 2
+    engine = load()
     for world in WORLDS:
         if not names or world.name in names:
-            for number, weights in enumerate(train(engine, world), 1):
-                (LEARNED / world.file).write_bytes(pack(weights))
-                print(f"{world.name}, round {number}: {perf_counter() - start:.0f} s", flush=True)
+            keep(world, train(engine, world))
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

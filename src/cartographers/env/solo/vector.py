@@ -19,7 +19,7 @@ from cartographers.env.seeding import MOST
 from cartographers.env.solo import rows, showing, stepping
 from cartographers.env.solo.opening import common_row, terms_and_land
 from cartographers.env.solo.rows import EDICTS, NUMBER, ROW_COLUMNS, STARS, STEP
-from cartographers.env.solo.stepping import WAS_ILLEGAL, step_games
+from cartographers.env.solo.stepping import HAS_ENDED, WAS_ILLEGAL, step_games
 from cartographers.env.table import Seen, Table
 from cartographers.native import load
 from cartographers.native.engine import parts_of
@@ -153,12 +153,13 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
         return {name: array.copy() if self.copy else shown(array) for name, array in seen.items()}
 
     def told(self, seen: Seen) -> dict[str, Any]:
-        """The masks, and of the games that have ended just now the stars and the rating."""
+        """The masks, and of the games that were played to their end just now the stars and the
+        rating."""
         told: dict[str, Any] = {"action_mask": seen["action_mask"]}
         if self.ends.any():
             stars = self.games[:, STARS]
             told |= {"stars": stars.copy(), "rating": stars - self.solo_values()}
-            told |= {"_stars": self.ends > 0, "_rating": self.ends > 0}
+            told |= {"_stars": self.ends == HAS_ENDED, "_rating": self.ends == HAS_ENDED}
         return told
 
     def solo_values(self) -> Numbers:
