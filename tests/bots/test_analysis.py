@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import count
 from random import Random
 
 import pytest
@@ -10,9 +11,9 @@ from test_view import with_other_choices, with_other_secrets
 import cartographers as c
 from cartographers.bots import RandomBot, analysis
 from cartographers.bots.adviser import Advice
-from cartographers.bots.analysis import Analysis, analyse, hint, judge, occasions
+from cartographers.bots.analysis import Analysis, Judged, analyse, hint, judge, occasions
 from cartographers.cli.rounds import replay_rounds
-from cartographers.rules.decision import AMBUSHED
+from cartographers.rules.decision import AMBUSHED, RAVAGE
 from cartographers.rules.story import Decided
 from cartographers.rules.view import View
 from tables import EMPTY, events, random_game, table
@@ -114,6 +115,20 @@ def test_rounds_are_counted_by_cards_and_by_steps(whole: tuple[c.GameState, Anal
     assert set(numbers) == set(range(1, len(replay_rounds(c.record_of(game)).rounds) + 1))
     assert steps[-1] + 1 == len({one.closed for one in found.judged})
     assert game.is_over
+
+
+def test_what_the_troll_destroys_is_told_under_its_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(analysis, "advise", by_cells)
+    config = c.Config(players=2, explore="heroes", ambush=["heroes"])
+    records = (c.record_of(random_game(config, seed)) for seed in count())
+    found = next(rows for rows in map(ravages, records) if rows)
+    assert {one.card for one in found} == {"giant_troll_ravage"}
+
+
+def ravages(record: c.Record) -> list[Judged]:
+    return [one for one in analyse(record).judged if one.step == RAVAGE]
 
 
 def test_a_decision_is_judged_by_what_its_seat_knew() -> None:

@@ -156,6 +156,11 @@ def test_a_choice_is_tried_until_its_game_is_over(monkeypatch: pytest.MonkeyPatc
     assert tried
 
 
+def test_a_world_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert training.main(["base-A", "base-E"]) == 2
+    assert capsys.readouterr().err.startswith("There is no world base-E; there are base-A, base-B")
+
+
 def test_a_round_of_lessons_changes_the_weights_and_does_so_again() -> None:
     first = first_weights()
     learned, again = (School(prepare(), WORLDS[0]).learn(0, 32, first, Sums()) for _ in range(2))
