@@ -5,9 +5,9 @@ candidate meets the same futures, so that luck cancels out. Seed and number of a
 many games give the same answer on one core and on two.
 """
 
+import itertools
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
 from math import ceil, inf, log2
 from time import perf_counter
 from typing import NamedTuple
@@ -16,8 +16,8 @@ from cartographers.bots.bot import Limit
 from cartographers.bots.options import Option, Question
 from cartographers.bots.value.desk import Desk
 
-MOVES_AHEAD, GAMES_A_MOVE = 3, 8
-BATCH = 8
+MOVES_AHEAD, GAMES_A_MOVE = 3, 4
+GAMES_A_ROUND, MOST_AT_ONCE = 8, 64
 IN_TIME = 0.95
 Stop = Callable[[], bool]
 
@@ -25,8 +25,8 @@ Stop = Callable[[], bool]
 class Tried(NamedTuple):
     """A candidate, and what its games came to, `SCALE` to the star.
 
-    `stars` are halfway between what they end with and what they seemed to bring on the way;
-    `total` is the sum of both.
+    `stars` are two thirds what they end with and one third what they seemed to bring on the way;
+    `total` is the sum of end, end and what they seemed to bring.
     """
 
     option: Option
@@ -35,7 +35,7 @@ class Tried(NamedTuple):
 
     @property
     def stars(self) -> float:
-        return self.total / (2 * self.games) if self.games else float(self.option.stars)
+        return self.total / (3 * self.games) if self.games else float(self.option.stars)
 
     def with_games(self, games: int, total: int) -> "Tried":
         return Tried(self.option, self.total + total, self.games + games)
@@ -93,30 +93,45 @@ class Search:
         def is_over() -> bool:
             return perf_counter() >= end or self.stop()
 
-        for batch in batches(games, max(1, BATCH * self.workers // len(tried))):
-            played = None if is_over() else self.sweep(pool, tried, batch, is_over)
-            if played is None:
+        for batch in batches(games, MOST_AT_ONCE):
+            before = tried[0].games
+            tried = self.sweep(pool, tried, batch, is_over)
+            if tried[0].games < before + batch:
                 break
-            tried = played
         return tried
 
     def sweep(
-        self, pool: ThreadPoolExecutor, tried: list[Tried], batch: int, is_over: Stop
-    ) -> list[Tried] | None:
-        """Every candidate with so many games more, shared by the workers; None if time was up."""
-        share = ceil(batch / self.workers)
-        jobs = [(one, first) for one in tried for first in range(0, batch, share)]
+        self, pool: ThreadPoolExecutor, tried: list[Tried], games: int, is_over: Stop
+    ) -> list[Tried]:
+        """As `extend`, by workers who each take the next job until none is left or time is up: a
+        few games of the first candidate, as many of the second, and so on, and of the first again.
+        """
+        size, width = max(1, GAMES_A_ROUND // len(tried)), len(tried)
+        firsts = range(0, games, size)
+        waiting, totals = iter(range(len(firsts) * width)), dict[int, int]()
 
-        def play(job: tuple[Tried, int]) -> int | None:
-            one, first = job
-            return None if is_over() else self.total_of(one, first, min(share, batch - first))
+        def work() -> None:
+            for job in waiting:
+                if is_over():
+                    break
+                first = firsts[job // width]
+                count = min(size, games - first)
+                totals[job] = self.total_of(tried[job % width], first, count)
 
-        found = pool.map(play, jobs) if self.workers > 1 else map(play, jobs)
-        totals = [total for total in found if total is not None]
-        if len(totals) < len(jobs):
-            return None
-        each, row = len(jobs) // len(tried), iter(totals)
-        return [one.with_games(batch, sum(islice(row, each))) for one in tried]
+        self.by_all_workers(pool, work)
+        whole = next(job for job in itertools.count() if job not in totals) // width
+        more = min(whole * size, games)
+        return [
+            one.with_games(more, sum(totals[job] for job in range(place, whole * width, width)))
+            for place, one in enumerate(tried)
+        ]
+
+    def by_all_workers(self, pool: ThreadPoolExecutor, work: Callable[[], None]) -> None:
+        """This thread is one of them."""
+        others = [pool.submit(work) for _ in range(self.workers - 1)]
+        work()
+        for other in others:
+            other.result()
 
     def levelled(self, tried: list[Tried]) -> list[Tried]:
         """All with as many games as any of them has: only then their stars can be compared."""
@@ -124,7 +139,7 @@ class Search:
         return self.ranked([self.played_up_to(one, most) for one in tried])
 
     def played_up_to(self, one: Tried, games: int) -> Tried:
-        for batch in batches(games - one.games, BATCH):
+        for batch in batches(games - one.games, GAMES_A_ROUND):
             one = one.with_games(batch, self.total_of(one, 0, batch))
         return one
 
@@ -139,7 +154,7 @@ class Search:
             moves=MOVES_AHEAD,
             games_a_move=GAMES_A_MOVE,
         )
-        return sum(game.end + game.seemed for game in games)
+        return sum(2 * game.end + game.seemed for game in games)
 
 
 def phases_of(count: int) -> int:
