@@ -12,7 +12,7 @@ from cartographers.bots.adviser import advise
 from cartographers.bots.analysis import Analysis, judge, occasions
 from cartographers.bots.options import best_options, question_of
 from cartographers.bots.readiness import desk_for
-from cartographers.bots.search import Search
+from cartographers.bots.search import Search, Tried
 from cartographers.bots.search_bot import FEW, MANY, candidates
 from cartographers.bots.value.desk import Desk
 from cartographers.bots.value.outlook import SCALE
@@ -117,6 +117,23 @@ def test_a_budget_of_games_is_kept_even_if_there_is_time_for_more() -> None:
         limit = Limit(games, seconds=5.0) if games else Limit()
         tried = Search(desk, question).best_first(options, limit)
         assert sum(one.games for one in tried) <= games
+
+
+def test_when_time_is_up_all_candidates_have_as_many_games() -> None:
+    view, asked = views(c.Config(), 9)[15], count()
+    question, desk = question_of(view), desk_for(view.config)
+    search = Search(desk, question, workers=2, stop=lambda: next(asked) >= 50)
+    tried = search.best_first(best_options(question, desk, 12), Limit(seconds=600))
+    assert [one.games for one in tried] == [50 // 12] * 12
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_games_shared_by_workers_come_to_the_same(workers: int) -> None:
+    view = views(c.Config(), 9)[20]
+    question, desk = question_of(view), desk_for(view.config)
+    search = Search(desk, question, seed=4, workers=workers)
+    for one in search.best_first(best_options(question, desk, 2), Limit(games=301)):
+        assert one == search.played_up_to(Tried(one.option), 150)
 
 
 def test_who_follows_the_first_hint_is_told_that_it_cost_nothing() -> None:
