@@ -46,7 +46,8 @@ SAME_AS_ENGLISH = {
         # the game is sold under this name
         "app-title",
         # words that both languages have
-        "app-ways", "home-solo", "lobby-bot-level", "replay-pause", "settings-notify",
+        "chat-lines", "home-solo", "lobby-bot-level", "replay-pause", "settings-motion",
+        "settings-notify",
         "season-together", "table-menu", "table-terrain", "table-title",
         "card-concentration", "card-silos", "category-village", "terrain-village",
         "terrain-dragon", "terrain-troll", "terrain-zombie",
