@@ -14,10 +14,13 @@ def bundle_of(language: str) -> FluentBundle:
     return bundle
 
 
-def words(language: str, name: str, **values: object) -> str:
+def words(language: str, name: str, /, **values: object) -> str:
+    """What `name` says, a message or its attribute: `home-play`, `home-play.about`."""
     bundle = bundle_of(language)
-    message = bundle.get_message(name)
-    assert message.value is not None, name
-    text, errors = bundle.format_pattern(message.value, values)
+    message_id, _, attribute = name.partition(".")
+    message = bundle.get_message(message_id)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None, name
+    text, errors = bundle.format_pattern(pattern, values)
     assert not errors, errors
     return str(text)

@@ -11,7 +11,7 @@ from visits import ON_PHONE, Troubles, Visits
 def test_a_hint_is_chosen_by_keys_and_drawn_only_when_confirmed(page: Page) -> None:
     table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     before = map_of(page, table)
-    page.get_by_role("button", name="Hint", exact=True).focus()
+    page.get_by_role("button", name=words("en", "hint-button"), exact=True).focus()
     page.keyboard.press("Enter")
     options = page.locator(".hints .option")
     expect(options).to_have_count(3)
@@ -22,7 +22,7 @@ def test_a_hint_is_chosen_by_keys_and_drawn_only_when_confirmed(page: Page) -> N
     expect(options.nth(1)).to_have_attribute("aria-pressed", "true")
     expect(ghost(page)).to_have_attribute("data-cells", numbers(second["move"]))
     assert map_of(page, table) == before
-    page.get_by_role("button", name="Draw it").click()
+    page.get_by_role("button", name=words("en", "table-draw"), exact=True).click()
     expect(page.locator(".hints")).to_have_count(0)
     expect(ghost(page)).to_have_count(0)
     drawn = sum(a != b for a, b in zip(before, map_of(page, table), strict=True))
@@ -31,7 +31,7 @@ def test_a_hint_is_chosen_by_keys_and_drawn_only_when_confirmed(page: Page) -> N
 
 def test_who_plays_against_people_is_told_why_there_is_no_hint(page: Page) -> None:
     sit_at(page, rules={"players": 2}, names=["Ann"])
-    button = page.get_by_role("button", name="Hint", exact=True)
+    button = page.get_by_role("button", name=words("en", "hint-button"), exact=True)
     expect(button).to_have_attribute("aria-disabled", "true")
     button.focus()
     page.keyboard.press("Enter")
@@ -60,7 +60,7 @@ def test_the_analysis_of_a_finished_game_tells_and_shows_the_mistakes(
     other = sit_at(page, rules={"players": 1})
     page.goto(f"/analysis/{other}")
     expect(page.get_by_role("alert")).to_have_text(words("en", "refusal-not_over"))
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(page.get_by_role("button", name=words("en", "analysis-again"))).to_be_visible()
     assert look(page, other)["about"]["phase"] == "playing"
     assert cells(page).count() == 0
 
@@ -68,7 +68,8 @@ def test_the_analysis_of_a_finished_game_tells_and_shows_the_mistakes(
 def at(move: str) -> str:
     """A move without a skill, as it is told."""
     what, *spaces = move.split()
-    return f"{words('en', f'terrain-{what}').lower()} at {' '.join(spaces)}"
+    what_words = words("en", f"terrain-{what}").lower()
+    return words("en", "move-place", what=what_words, spaces=" ".join(spaces))
 
 
 def numbers(move: str) -> str:

@@ -23,6 +23,7 @@ from playing import (
     wait_for_round,
 )
 from playwright.sync_api import Page, expect
+from spoken import words
 from visits import ON_PHONE, Visits
 
 BOT_GAME = {"rules": {"players": 2}, "bots": ["greedy"]}
@@ -30,10 +31,10 @@ BOT_GAME = {"rules": {"players": 2}, "bots": ["greedy"]}
 
 def test_three_clicks_lead_from_the_front_page_to_the_first_shape(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name=words("en", "home-play")).click()
     expect(cells(page)).to_be_visible()
-    page.get_by_role("button", name="Find a place").click()
-    page.get_by_role("button", name="Draw it").click()
+    page.get_by_role("button", name=words("en", "table-find")).click()
+    page.get_by_role("button", name=words("en", "table-draw"), exact=True).click()
     table = page.url.rsplit("/", 1)[1]
     expect(ghost(page)).to_have_count(0)
     assert round_of(page, table) == 1
@@ -52,10 +53,10 @@ def test_a_game_against_a_bot_ends_with_a_ranking_and_a_rematch(page: Page) -> N
     play_to_the_end(page)
     shown = look(page, table)
     assert shown["about"]["phase"] == "over"
-    expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
+    expect(page.get_by_role("heading", name=words("en", "season-ranking"))).to_be_visible()
     for player in shown["game"]["players"]:
         expect(page.get_by_text(str(player["total"]).replace("-", "−")).first).to_be_visible()
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name=words("en", "season-rematch")).click()
     page.wait_for_function(f"() => !location.pathname.includes('{table}')")
 
 
@@ -66,11 +67,11 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     mira.goto(f"/table/{table}")
     arrive(olena, "Олена")
     olena.goto(f"/table/{table}?invitation={look(mira, table)['you']['invitation']}")
-    olena.get_by_role("button", name="Сісти").first.click()
+    olena.get_by_role("button", name=words("uk", "lobby-sit-here")).first.click()
     expect(mira.get_by_text("Олена").first).to_be_visible()
-    mira.get_by_role("button", name="Begin").click()
+    mira.get_by_role("button", name=words("en", "lobby-begin")).click()
     expect(mira.locator(".ambush")).to_be_visible()
-    expect(mira.locator(".sum .owner")).to_have_text("Map of Олена")
+    expect(mira.locator(".sum .owner")).to_have_text(words("en", "table-map-of", name="Олена"))
     before = round_of(mira, table)
     for page in (mira, olena):
         expect(page.locator(".ambush")).to_be_visible()
@@ -80,7 +81,7 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     expect(mira.locator(".sum .owner")).to_have_count(0)
     for seat in (0, 1):
         assert map_of(mira, table, seat).count("M") + map_of(mira, table, seat).count("m") == 3
-    expect(mira.get_by_role("grid", name="Your map")).to_be_visible()
+    expect(mira.get_by_role("grid", name=words("en", "table-your-map"))).to_be_visible()
 
 
 def test_two_people_share_one_browser(page: Page) -> None:
@@ -98,11 +99,13 @@ def test_people_at_one_browser_undo_and_see_their_season(page: Page) -> None:
     table = sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
     draw(page)
     expect(page.locator(".whose")).to_contain_text("Ann")
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name=words("en", "table-undo")).click()
     expect(page.locator(".whose")).to_contain_text("Mira")
     assert look(page, table)["progress"]["ready"] == []
     play_on(page, table, seasons=1)
-    expect(page.get_by_role("heading", name="Spring is over")).to_be_visible()
+    expect(
+        page.get_by_role("heading", name=words("en", "season-is-over", season="spring"))
+    ).to_be_visible()
 
 
 def test_who_only_watches_sees_the_card_and_reads_the_map_by_keys(open_page: Visits) -> None:
@@ -110,7 +113,7 @@ def test_who_only_watches_sees_the_card_and_reads_the_map_by_keys(open_page: Vis
     table = sit_at(mira, rules={"players": 1}, open=True, code=code_with("orchard", players=1))
     arrive(guest, "Guest")
     go_to(guest, table)
-    expect(guest.get_by_role("heading", name="Orchard")).to_be_visible()
+    expect(guest.get_by_role("heading", name=words("en", "card-orchard"))).to_be_visible()
     cell(guest, "F6").focus()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
         guest.keyboard.press(key)
@@ -127,14 +130,14 @@ def test_what_was_drawn_can_be_taken_back_until_the_round_closes(open_page: Visi
     go_to(mira, table)
     draw(mira)
     said = mira.get_by_role("region", name="Map").locator(".words")
-    expect(said).to_contain_text("Drawn.")
+    expect(said).to_contain_text(words("en", "table-sealed"))
     assert look(mira, table)["you"]["seats"][0]["chosen"]
-    mira.get_by_role("button", name="Undo").click()
-    expect(mira.get_by_role("button", name="Undo")).to_be_disabled()
+    mira.get_by_role("button", name=words("en", "table-undo")).click()
+    expect(mira.get_by_role("button", name=words("en", "table-undo"))).to_be_disabled()
     assert look(mira, table)["you"]["seats"][0]["chosen"] == ""
     assert look(mira, table)["game"]["revealed"] == ["orchard"]
     draw(mira)
-    expect(said).to_contain_text("Waiting for Other.")
+    expect(said).to_contain_text(words("en", "table-waiting", names="Other"))
 
 
 # ------------------------------------------------------------------ skills and heroes
@@ -144,11 +147,13 @@ def test_a_skill_on_top_adds_its_space(page: Page) -> None:
     rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
     table = sit_at(page, rules=rules, code=code_with("fishing_village", **rules))
     find(page)
-    page.get_by_role("button", name="Search").click()
-    expect(page.get_by_role("button", name="Search")).to_have_attribute("aria-pressed", "true")
-    expect(page.get_by_text("Choose where its extra spaces go.")).to_be_visible()
+    page.get_by_role("button", name=words("en", "card-search")).click()
+    expect(page.get_by_role("button", name=words("en", "card-search"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(page.get_by_text(words("en", "table-choose-extra"))).to_be_visible()
     draw(page)
-    expect(page.get_by_text("used this season")).to_be_visible()
+    expect(page.get_by_text(words("en", "table-skill-used"))).to_be_visible()
     drawn = map_of(page, table).lower()
     assert drawn.count("v") + drawn.count("w") == 5
 
@@ -156,10 +161,10 @@ def test_a_skill_on_top_adds_its_space(page: Page) -> None:
 def test_a_skill_instead_changes_what_may_be_drawn(page: Page) -> None:
     rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
     table = sit_at(page, rules=rules, code=code_with("great_river", **rules))
-    page.get_by_role("button", name="Lore").click()
-    expect(page.get_by_role("radio", name="Village")).to_be_visible()
+    page.get_by_role("button", name=words("en", "card-lore")).click()
+    expect(page.get_by_role("radio", name=words("en", "terrain-village"))).to_be_visible()
     draw(page)
-    expect(page.get_by_text("used this season")).to_be_visible()
+    expect(page.get_by_text(words("en", "table-skill-used"))).to_be_visible()
     assert "v" in map_of(page, table).lower()
     assert "w" not in map_of(page, table).lower()
 
@@ -193,7 +198,7 @@ def test_the_gorgon_lets_one_choose_what_is_destroyed(page: Page) -> None:
     code = code_with("gorgon_gaze", **rules)
     table = sit_at(page, rules=rules, bots=["random"], code=code)
     draw(page)
-    expect(page.locator(".ambush")).to_contain_text("gorgon turns a space to stone")
+    expect(page.locator(".ambush")).to_contain_text(words("en", "table-do-gaze"))
     draw(page)
     expect(page.locator(".ambush")).to_have_count(0)
     assert map_of(page, table, 1).upper().count("G") == 3
@@ -207,7 +212,7 @@ def test_keys_alone_lead_through_a_season(page: Page) -> None:
     page.goto("/")
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.innerText").startswith("Play now"):
+        if page.evaluate("document.activeElement.innerText").startswith(words("en", "home-play")):
             break
     page.keyboard.press("Enter")
     expect(cells(page)).to_be_visible()
@@ -218,7 +223,9 @@ def test_keys_alone_lead_through_a_season(page: Page) -> None:
         page.keyboard.press("g")
         page.keyboard.press("Enter")
         page.wait_for_timeout(100)
-    expect(page.get_by_role("heading", name="Spring is over")).to_be_visible()
+    expect(
+        page.get_by_role("heading", name=words("en", "season-is-over", season="spring"))
+    ).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
@@ -250,7 +257,7 @@ def test_fingers_place_turn_and_confirm(open_page: Visits) -> None:
     page.touchscreen.tap(*middle_of(page, "E5"))
     assert ghost(page).get_attribute("data-cells") != placed
     assert round_of(page, table) == 0
-    page.get_by_role("button", name="Draw it").tap()
+    page.get_by_role("button", name=words("en", "table-draw"), exact=True).tap()
     page.wait_for_function("() => !document.querySelector('.map .ghost')")
     assert round_of(page, table) == 1
 

@@ -58,7 +58,7 @@ def set_up(page: Page, **changed: str) -> None:
 
 def test_the_language_can_be_switched_and_stays(page: Page) -> None:
     page.goto("/")
-    page.get_by_label("Language").select_option("cs")
+    page.get_by_label(words("en", "app-language")).select_option("cs")
     expect(page.locator("html")).to_have_attribute("lang", "cs")
     expect(page.get_by_text(words("cs", "app-to-daily")).first).to_be_visible()
     page.reload()

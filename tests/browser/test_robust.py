@@ -34,11 +34,11 @@ def test_a_server_that_goes_away_and_returns_in_mid_round(
         find(page)
         where = ghost(page).get_attribute("data-cells")
         opened.contexts = []
-    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(page.get_by_text(words("en", "app-offline"))).to_be_visible()
     assert ghost(page).get_attribute("data-cells") == where
     page.keyboard.press("Enter")
     with serving(tmp_path / "games.db", port=port):
-        expect(page.get_by_text("The connection is lost.")).to_have_count(0, timeout=20_000)
+        expect(page.get_by_text(words("en", "app-offline"))).to_have_count(0, timeout=20_000)
         expect(ghost(page)).to_have_count(0)
         assert round_of(page, table) == 1
         page.context.close()
@@ -59,24 +59,24 @@ def test_two_tabs_of_one_person_agree(page: Page) -> None:
     second = page.context.new_page()
     go_to(second, table)
     draw(page)
-    expect(second.get_by_role("heading", name="Orchard")).to_have_count(0)
+    expect(second.get_by_role("heading", name=words("en", "card-orchard"))).to_have_count(0)
     expect(second.locator(".map use[href^='#g-forest']").first).to_be_visible()
 
 
 def test_what_is_typed_into_the_chat_survives_a_reload(page: Page) -> None:
     table = open_table(page, rules={"players": 2})
     page.goto(f"/table/{table}")
-    field = page.get_by_label("Say something")
+    field = page.get_by_label(words("en", "chat-say"))
     field.fill("Hello, who pl")
     page.reload()
-    expect(page.get_by_label("Say something")).to_have_value("Hello, who pl")
+    expect(page.get_by_label(words("en", "chat-say"))).to_have_value("Hello, who pl")
 
 
 def test_what_is_chosen_for_a_new_table_survives_a_reload(page: Page) -> None:
     page.goto("/new")
-    page.get_by_role("radio", name="Heroes come to help").check()
+    page.get_by_role("radio", name=words("en", "setup-preset-heroes.about")).check()
     page.reload()
-    expect(page.get_by_role("radio", name="Heroes come to help")).to_be_checked()
+    expect(page.get_by_role("radio", name=words("en", "setup-preset-heroes.about"))).to_be_checked()
 
 
 def test_a_page_that_is_older_than_the_server_loads_itself_anew(
@@ -87,8 +87,10 @@ def test_a_page_that_is_older_than_the_server_loads_itself_anew(
     page.goto("/")
     page.wait_for_load_state("networkidle")
     page.context.route("**/assets/Settings-*", lambda route: route.fulfill(status=404), times=1)
-    page.get_by_role("link", name="Settings").click()
-    expect(page.get_by_role("heading", level=1, name="Settings")).to_be_visible()
+    page.get_by_role("link", name=words("en", "app-to-settings")).click()
+    expect(
+        page.get_by_role("heading", level=1, name=words("en", "app-to-settings"))
+    ).to_be_visible()
 
 
 # ------------------------------------------------------------------ wrong ways in
@@ -106,7 +108,7 @@ def test_who_was_logged_out_elsewhere_is_told_so(page: Page, troubles: Troubles)
 @pytest.mark.parametrize("path", ["/table/abc", "/join/aaaa", "/table/%", "/join/x-y"])
 def test_a_link_that_was_cut_off_is_told(page: Page, path: str) -> None:
     page.goto(path)
-    expect(page.get_by_role("heading", name="This table is not here")).to_be_visible()
+    expect(page.get_by_role("heading", name=words("en", "table-gone"))).to_be_visible()
 
 
 def test_an_unknown_table_is_told_in_every_language(open_page: Visits) -> None:
@@ -125,8 +127,8 @@ def test_a_full_table_says_so_and_offers_no_seat(open_page: Visits) -> None:
     table = open_table(host, rules={"players": 2}, bots=["random"], open=True)
     arrive(late, "Late")
     late.goto(f"/table/{table}")
-    expect(late.get_by_text("All seats are taken.").first).to_be_visible()
-    expect(late.get_by_role("button", name="Sit")).to_have_count(0)
+    expect(late.get_by_text(words("en", "lobby-full")).first).to_be_visible()
+    expect(late.get_by_role("button", name=words("en", "lobby-sit-here"))).to_have_count(0)
 
 
 def test_who_comes_late_watches_the_game_or_is_told_it_is_closed(open_page: Visits) -> None:
@@ -134,9 +136,9 @@ def test_who_comes_late_watches_the_game_or_is_told_it_is_closed(open_page: Visi
     seen = sit_at(host, rules={"players": 1}, open=True)
     secret = open_table(host, rules={"players": 1}, open=True, spectators=False, begin=True)
     late.goto(f"/table/{seen}")
-    expect(late.get_by_role("grid", name="Map of Mira")).to_be_visible()
+    expect(late.get_by_role("grid", name=words("en", "table-map-of", name="Mira"))).to_be_visible()
     late.goto(f"/table/{secret}")
-    expect(late.get_by_role("heading", name="This table is not here")).to_be_visible()
+    expect(late.get_by_role("heading", name=words("en", "table-gone"))).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,8 +157,8 @@ def test_a_wrong_link_or_code_is_told_where_it_was_typed(
 ) -> None:
     troubles.expect("GET /api/tables/.* was answered with 40[14]")
     page.goto("/")
-    page.get_by_role("textbox", name="Join").fill(typed)
-    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_role("textbox", name=words("en", "home-join")).fill(typed)
+    page.get_by_role("button", name=words("en", "home-join-go"), exact=True).click()
     expect(page.locator("#join-told")).not_to_be_empty()
     assert page.url.endswith("/")
 
@@ -166,6 +168,6 @@ def test_a_closed_network_is_told_gently(page: Page, troubles: Troubles) -> None
     page.goto("/")
     page.wait_for_load_state("networkidle")
     page.context.route("**/api/tables", lambda route: route.abort())
-    page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+    page.get_by_role("button", name=words("en", "home-play")).click()
+    expect(page.get_by_text(words("en", "refusal-offline")).first).to_be_visible()
     expect(cells(page)).to_have_count(0)

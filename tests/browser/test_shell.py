@@ -4,6 +4,7 @@ import httpx
 import pytest
 from accessibility import axe
 from playwright.sync_api import Page, expect
+from spoken import words
 from visits import LANGUAGES, VISITORS, Visits
 
 MOST_BYTES = 120_000
@@ -18,7 +19,7 @@ def test_the_page_opens_without_errors_and_under_its_policy(page: Page) -> None:
     answer = page.goto("/")
     assert answer is not None
     assert "default-src 'self'" in answer.headers["content-security-policy"]
-    expect(page).to_have_title("Cartographers")
+    expect(page).to_have_title(words("en", "app-title"))
     expect(page.locator("h1").first).to_be_visible()
 
 
