@@ -6,8 +6,7 @@ from importlib.resources import files
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent_texts import parse, said
 
 from cartographers import locales
 from cartographers.locales import LANGUAGES
@@ -54,47 +53,6 @@ SAME_AS_ENGLISH = {
     },
     "ru": KEYS,
 }  # fmt: skip
-
-
-class Reading(Visitor):
-    """What a pattern is made of: its words, its variables, and the keys of its plurals."""
-
-    def __init__(self, node):
-        self.words, self.variables, self.plurals = "", set(), []
-        self.visit(node)
-
-    def visit_TextElement(self, node):  # noqa: N802
-        self.words += node.value
-
-    def visit_VariableReference(self, node):  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_SelectExpression(self, node):  # noqa: N802
-        keys = {getattr(variant.key, "name", "") for variant in node.variants}
-        if keys & {"one", "few", "many"}:
-            self.plurals.append(keys)
-        self.generic_visit(node)
-
-
-def parse(text):
-    """The patterns of a file by their names: `id`, and `id.attribute`."""
-    body = FluentParser().parse(text).body
-    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
-    assert not junk, junk
-    found = {}
-    for entry in body:
-        if isinstance(entry, ast.Message | ast.Term):
-            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
-            patterns = {name: entry.value}
-            patterns |= {f"{name}.{part.id.name}": part.value for part in entry.attributes}
-            assert not found.keys() & patterns.keys(), f"{name} is there twice"
-            found |= {key: Reading(value) for key, value in patterns.items() if value}
-    return found
-
-
-@cache
-def said(language):
-    return parse(locales.read(language))
 
 
 @cache
@@ -198,8 +156,3 @@ def test_every_message_can_be_said_of_every_number(language, number):
             text, errors = speak(language, name, number)
             assert text, name
             assert not errors, (name, errors)
-
-
-def test_french_signs_stand_off_by_a_narrow_space_that_does_not_break():
-    wrong = re.compile(r"[^\u202f]»|«[^\u202f]|[^\u202f][;:!?](?!\S)")
-    assert not [name for name, reading in said("fr").items() if wrong.search(reading.words)]

@@ -23,5 +23,5 @@ export function moveWords(move: Move): string {
 function skillWords({ skill, choice, skillCells }: Move): string {
   const name = t(`card-${skill}`);
   if (skillCells.length) return t("move-alone", { skill: name, spaces: named(skillCells) });
-  return choice ? `${name} – ${t(`table-lies-${choice}`)}` : name;
+  return choice ? t("move-way", { skill: name, way: t(`table-lies-${choice}`) }) : name;
 }

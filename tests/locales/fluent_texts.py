@@ -1,0 +1,53 @@
+"""The Fluent files of the languages, taken apart for the tests."""
+
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cartographers import locales
+
+
+class Reading(Visitor):
+    """What a pattern is made of: its texts, its variables, and the keys of its plurals."""
+
+    def __init__(self, node):
+        self.texts, self.variables, self.plurals = [], set(), []
+        self.visit(node)
+
+    @property
+    def words(self):
+        return "".join(self.texts)
+
+    def visit_TextElement(self, node):  # noqa: N802
+        self.texts.append(node.value)
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node):  # noqa: N802
+        keys = {getattr(variant.key, "name", "") for variant in node.variants}
+        if keys & {"one", "few", "many"}:
+            self.plurals.append(keys)
+        self.generic_visit(node)
+
+
+def parse(text):
+    """The patterns of a file by their names: `id`, and `id.attribute`."""
+    body = FluentParser().parse(text).body
+    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert not junk, junk
+    found = {}
+    for entry in body:
+        if isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            patterns = {name: entry.value}
+            patterns |= {f"{name}.{part.id.name}": part.value for part in entry.attributes}
+            assert not found.keys() & patterns.keys(), f"{name} is there twice"
+            found |= {key: Reading(value) for key, value in patterns.items() if value}
+    return found
+
+
+@cache
+def said(language):
+    return parse(locales.read(language))

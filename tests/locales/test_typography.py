@@ -1,0 +1,89 @@
+"""Dashes, quotation marks and spaces that do not break, as each language sets them."""
+
+import re
+
+import pytest
+from fluent_texts import said
+
+from cartographers.locales import LANGUAGES
+
+NO_BREAK, NARROW = "\u00a0", "\u202f"
+# What a text of the language never contains. A text may begin after a number: "5 s".
+FAULTS = {
+    "en": {
+        "a long dash": "—",
+        "a quotation mark of another language": "[„«»]",
+    },
+    "uk": {
+        "a dash that may begin a line": f"[^{NO_BREAK}]—|—(?! )",
+        "a short dash between words": r"(?<!\d)–|–(?!\d)",
+        "a quotation mark of another language": "[„“”]",
+        "a word of one letter that may end a line": r"(?<![\w’-])(?<!^\u00a0)[ЙйОоАаУуВвЗзІі] (?=\S)",
+    },
+    "cs": {
+        "a long dash": "—",
+        "a quotation mark of another language": "[«»”]",
+        "a word of one letter that may end a line": r"(?<![\w-])(?<!^\u00a0)[KkSsVvZzOoUuAaIi] (?=\S)",
+    },
+    "fr": {
+        "a long dash": "—",
+        "a quotation mark of another language": "[„“”]",
+        "a sign without its narrow space": f"[^{NARROW}]»|«[^{NARROW}]|[^{NARROW}][;:!?](?!\\S)",
+    },
+    "ru": {
+        "a dash that may begin a line": f"[^{NO_BREAK}]—|—(?! )",
+        "a short dash between words": r"(?<!\d)–|–(?!\d)",
+        "a quotation mark of another language": "[„“”]",
+        "a word of one letter that may end a line": r"(?<![\w-])(?<!^\u00a0)[ВвКкОоСсУуИиАа] (?=\S)",
+    },
+}
+IN_EVERY_LANGUAGE = {
+    "a mark of a typewriter": r"[\"'`]|\.\.\.",
+    "a sum that may be broken": r"\d [×–] ?\d|\d ?[×–] \d",
+    "two spaces": r"(?<=\S)[ \u00a0]{2,}(?=\S)",
+}
+
+
+def faults_of(language: str, text: str) -> list[str]:
+    rules = {**IN_EVERY_LANGUAGE, **FAULTS[language]}
+    return [fault for fault, pattern in rules.items() if re.search(pattern, text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_set_as_its_language_is(language):
+    wrong = {
+        name: faults
+        for name, reading in said(language).items()
+        for faults in [[fault for text in reading.texts for fault in faults_of(language, text)]]
+        if faults
+    }
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_is_not_parted_from_its_unit(language):
+    """Seconds are the only unit with a sign; they are read where too much was asked."""
+    for name, reading in said(language).items():
+        if name.startswith("refusal-too_many") and "seconds" in reading.variables:
+            assert re.search(f"^{NO_BREAK}[sс](?!\\w)", reading.texts[-1]), name
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Stars — many"),
+        ("en", 'The "deal"'),
+        ("uk", "Партія – це гра"),
+        ("uk", "Партія — це гра"),
+        ("uk", "Ліс і поле"),
+        ("ru", "Лес и поле"),
+        ("ru", "„Игра“"),
+        ("cs", "Les a pole"),
+        ("cs", "Les — pole"),
+        ("fr", "Édit: un"),
+        ("fr", "« Édit »"),
+        ("fr", "11 × 11"),
+    ],
+)
+def test_planted_faults_are_found(language, text):
+    assert faults_of(language, text)
