@@ -5,7 +5,7 @@ import re
 
 import pytest
 from accessibility import axe
-from playing import find, open_table
+from playing import find, open_table, sit_at
 from playwright.sync_api import Page, expect
 from spoken import words
 from visits import LANGUAGES, VISITORS, Visits
@@ -63,6 +63,29 @@ def test_the_language_can_be_switched_and_stays(page: Page) -> None:
     expect(page.get_by_text(words("cs", "app-to-daily")).first).to_be_visible()
     page.reload()
     expect(page.get_by_text(words("cs", "app-to-daily")).first).to_be_visible()
+
+
+def test_letters_of_maps_and_titles_of_pages_are_in_the_readers_alphabet(open_page: Visits) -> None:
+    page = open_page(language="uk")
+    WALKS["new"](page)
+    side = words("uk", "setup-map-letter", letter=words("uk", "edict-B"))
+    assert side == "Сторона Б"
+    page.get_by_text(words("uk", "setup-details")).click()
+    expect(page.get_by_text(side, exact=True)).to_be_visible()
+    expect(page).to_have_title(words("uk", "app-title-of", page=words("uk", "setup-heading")))
+
+
+def test_keys_are_named_as_they_are_printed_in_the_country(open_page: Visits) -> None:
+    page = open_page(language="fr")
+    sit_at(page, rules={"players": 1})
+    shown = page.locator(".controls .kbd")
+    expect(shown.filter(has_text="Entrée")).to_be_visible()
+    expect(shown.filter(has_text="Échap")).to_be_visible()
+    page.get_by_role("button", name=words("fr", "table-menu")).click()
+    expect(page.locator(".keys .kbd").filter(has_text="Entrée")).to_be_visible()
+    page.get_by_role("button", name=words("fr", "table-resign")).click()
+    asked = page.get_by_role("button", name=words("fr", "table-resign-sure", name="Mira"))
+    expect(asked).to_be_visible()
 
 
 def test_candlelight_follows_the_system_and_the_choice(open_page: Visits) -> None:

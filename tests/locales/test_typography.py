@@ -8,7 +8,14 @@ from fluent_texts import said
 from cartographers.locales import LANGUAGES
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
-# What a text of the language never contains. A text may begin after a number: "5 s".
+
+
+def one_letter(words: str) -> str:
+    """Such a word before a common space; a text may begin after a number: "5 s"."""
+    return rf"(?<![\w’-])(?<!^{NO_BREAK})[{words}] (?=\S)"
+
+
+# What a text of the language never contains.
 FAULTS = {
     "en": {
         "a long dash": "—",
@@ -18,12 +25,12 @@ FAULTS = {
         "a dash that may begin a line": f"[^{NO_BREAK}]—|—(?! )",
         "a short dash between words": r"(?<!\d)–|–(?!\d)",
         "a quotation mark of another language": "[„“”]",
-        "a word of one letter that may end a line": r"(?<![\w’-])(?<!^\u00a0)[ЙйОоАаУуВвЗзІі] (?=\S)",
+        "a word of one letter that may end a line": one_letter("ЙйОоАаУуВвЗзІі"),
     },
     "cs": {
         "a long dash": "—",
         "a quotation mark of another language": "[«»”]",
-        "a word of one letter that may end a line": r"(?<![\w-])(?<!^\u00a0)[KkSsVvZzOoUuAaIi] (?=\S)",
+        "a word of one letter that may end a line": one_letter("KkSsVvZzOoUuAaIi"),
     },
     "fr": {
         "a long dash": "—",
@@ -34,7 +41,7 @@ FAULTS = {
         "a dash that may begin a line": f"[^{NO_BREAK}]—|—(?! )",
         "a short dash between words": r"(?<!\d)–|–(?!\d)",
         "a quotation mark of another language": "[„“”]",
-        "a word of one letter that may end a line": r"(?<![\w-])(?<!^\u00a0)[ВвКкОоСсУуИиАа] (?=\S)",
+        "a word of one letter that may end a line": one_letter("ВвКкОоСсУуИиАа"),
     },
 }
 IN_EVERY_LANGUAGE = {
