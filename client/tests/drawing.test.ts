@@ -49,7 +49,7 @@ describe("a ghost", () => {
 
   it("stays where it was laid down", () => {
     const one = drawing(ORCHARD);
-    one.pick(0, false);
+    one.pick(0, 0, false);
     one.point(60);
     expect(names(one)).toBe("A1 A2 A3 B3");
     one.lift();
@@ -58,19 +58,19 @@ describe("a ghost", () => {
 
   it("is turned by a second tap, and drawn by a second click where it fits", () => {
     const finger = drawing(ORCHARD);
-    expect(finger.pick(0, true)).toBe(false);
-    expect(finger.pick(0, true)).toBe(false);
+    expect(finger.pick(0, 0, true)).toBe(false);
+    expect(finger.pick(0, 0, true)).toBe(false);
     expect(finger.turns).toBe(1);
     const mouse = drawing(ORCHARD);
-    expect(mouse.pick(0, false)).toBe(false);
-    expect(mouse.pick(0, false)).toBe(true);
-    mouse.pick(60, false);
-    expect(mouse.pick(60, false)).toBe(false);
+    expect(mouse.pick(0, 0, false)).toBe(false);
+    expect(mouse.pick(0, 0, false)).toBe(true);
+    mouse.pick(60, 60, false);
+    expect(mouse.pick(60, 60, false)).toBe(false);
   });
 
   it("comes back to itself after four turns, and after two flips", () => {
     const one = drawing(ORCHARD);
-    one.pick(60, false);
+    one.pick(60, 60, false);
     const first = names(one);
     const seen = new Set<string>();
     for (let i = 0; i < 4; i++) {
@@ -87,17 +87,17 @@ describe("a ghost", () => {
 
   it("says why it does not fit", () => {
     const covered = drawing(ORCHARD, {}, ["F.........."]);
-    covered.pick(1, false);
+    covered.pick(1, 1, false);
     expect(covered.fault).toBe("");
     const elsewhere = drawing(ORCHARD);
-    elsewhere.pick(60, false);
+    elsewhere.pick(60, 60, false);
     expect(elsewhere.fault).toBe("elsewhere");
     const taken = drawing(ORCHARD, {}, [".....", "...........", "...........", "...........", "...........", ".....^....."]);
-    taken.pick(60, false);
+    taken.pick(60, 60, false);
     expect(taken.fault).toBe("covered");
     expect(taken.blocked.map(nameOf)).toEqual(["F6"]);
     const ruins = drawing(ORCHARD, { ruins: true });
-    ruins.pick(60, false);
+    ruins.pick(60, 60, false);
     expect(ruins.fault).toBe("ruins");
   });
 });
@@ -108,7 +108,7 @@ describe("choosing", () => {
     expect(one.shape?.terrains).toEqual(["forest", "farm"]);
     expect(one.terrain).toBe("forest");
     one.chooseTerrain("farm");
-    one.pick(0, false);
+    one.pick(0, 0, false);
     expect(one.candidate?.move.text).toBe("farm A1 A2 A3 B3");
   });
 
@@ -141,7 +141,7 @@ describe("choosing", () => {
   it("lets a shape hang over the edge by Stealth alone", () => {
     const one = drawing([...ORCHARD, "forest A1 A2 B2 + stealth"], { skills: ["stealth"] });
     void one.use("stealth");
-    one.pick(0, false);
+    one.pick(0, 0, false);
     expect(names(one)).toBe("A1 A2 B2");
     expect(one.candidate?.move.text).toBe("forest A1 A2 B2 + stealth");
   });
@@ -149,7 +149,7 @@ describe("choosing", () => {
   it("turns what a hero guards with the hero", () => {
     const moves = ["hero F6 attacks E8 F8 G8", "hero F6 attacks H5 H6 H7"];
     const one = drawing(moves, { step: "hero", card: "wren_the_lioness" });
-    one.pick(60, false);
+    one.pick(60, 60, false);
     expect(one.candidate?.move.text).toBe(moves[0]);
     one.turn();
     expect(one.candidate?.move.text).toBe(moves[1]);

@@ -154,11 +154,12 @@ def play_on(page: Page, table: str, seasons: int = 4) -> None:
 # ------------------------------------------------------------------ deals
 
 
-def code_with(first: str, **rules: Any) -> str:
-    """A code whose first card is this one."""
+def code_with(first: str, *, ruins: bool = False, **rules: Any) -> str:
+    """A code whose first card is this one, after a ruins card or without one."""
     config = make_config(**rules)
     for number in range(5_000):
-        if new_game(config, f"code {number}").card == first:
+        game = new_game(config, f"code {number}")
+        if game.card == first and game.ruins == ruins:
             return f"code {number}"
     raise AssertionError(f"no deal begins with {first}")
 

@@ -11,6 +11,8 @@ export interface GhostShown {
   isLegal: boolean;
   /** spaces at fault */
   blocked: Cells;
-  /** already sealed: it does not march any more */
+  /** laid down: it waits there to be drawn */
+  isLaid?: boolean;
+  /** already drawn, until the round closes */
   isSealed?: boolean;
 }

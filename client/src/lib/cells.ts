@@ -15,6 +15,12 @@ export function at(row: number, column: number): number {
 export const rowOf = (cell: number) => Math.floor(cell / SIZE);
 export const columnOf = (cell: number) => cell % SIZE;
 
+/** The space so many rows down and columns to the right, or the nearest one on the map. */
+export function moved(cell: number, down: number, right: number): number {
+  const clamp = (value: number) => Math.min(SIZE - 1, Math.max(0, value));
+  return at(clamp(rowOf(cell) + down), clamp(columnOf(cell) + right));
+}
+
 /** "C9", as printed on the map. */
 export function nameOf(cell: number): string {
   return `${ROWS[rowOf(cell)]}${columnOf(cell) + 1}`;

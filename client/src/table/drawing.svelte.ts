@@ -2,7 +2,7 @@
 
 import { SKILLS } from "../cards";
 import { get, wordsOf } from "../lib/api";
-import { SPACES, columnOf, laid, middleOf, oriented, rowOf, settled, textOf, type Form } from "../lib/cells";
+import { SPACES, columnOf, laid, middleOf, moved, oriented, rowOf, settled, textOf, type Form } from "../lib/cells";
 import { live, type Watched } from "../lib/live.svelte";
 import { parseMove, type Move } from "../lib/moves";
 import { note } from "../lib/saying.svelte";
@@ -37,6 +37,9 @@ export class Drawing {
   /** the text of a move without a place that was proposed */
   proposed = $state("");
   private loaded = "";
+  private last = CENTRE;
+  /** how the shape lay when a drag began */
+  private grabbed: { anchor: number | null; isPinned: boolean } | null = null;
 
   constructor(
     readonly table: Watched,
@@ -176,30 +179,54 @@ export class Drawing {
     this.anchor = cell;
   }
 
-  /** Lays the shape down; returns whether it is meant to be drawn. Pressed again where it lies, it is
-   * turned by a finger and drawn by a mouse. */
-  pick(cell: number, byTouch: boolean): boolean {
+  /**
+   * Pressed on one space and released on another; returns whether the shape is meant to be drawn.
+   * A press elsewhere only lays the shape there; a press on the laid shape draws it, or rotates it under a finger.
+   */
+  pick(from: number, to: number, byTouch: boolean): boolean {
     if (!this.canLay) return false;
-    const isAgain = this.isPinned && (this.place?.cells.includes(cell) ?? false);
-    if (isAgain && !byTouch) return this.candidate !== null;
-    if (isAgain) this.turn();
-    else this.anchor = cell;
+    if (this.isPinned && this.covers(to)) {
+      if (!this.covers(from)) return false;
+      if (!byTouch) return this.candidate !== null;
+      this.turn();
+      return false;
+    }
+    this.anchor = to;
     this.isPinned = byTouch || this.candidate !== null; // where it does not fit, it goes on with the mouse
     this.keep();
     return false;
   }
 
-  move(cell: number): void {
+  private covers(cell: number): boolean {
+    return this.place?.cells.includes(cell) ?? false;
+  }
+
+  /** Moved by keys or by a hint: it lies there. */
+  drop(cell: number): void {
     if (!this.canLay) return;
     this.anchor = cell;
+    this.isPinned = true;
     this.keep();
   }
 
-  /** Moved by a finger, or by keys: it lies there. */
-  drop(cell: number): void {
-    if (!this.canLay) return;
-    this.isPinned = true;
-    this.move(cell);
+  /** A drag begins: it is remembered how the shape lies. */
+  grab(): void {
+    const { anchor, isPinned } = this;
+    this.grabbed = { anchor, isPinned };
+  }
+
+  /** Dragged: the shape keeps its place under the finger or the mouse. */
+  drag(from: number, to: number): void {
+    if (!this.canLay || !this.grabbed) return;
+    const start = this.grabbed.isPinned ? (this.grabbed.anchor ?? from) : from;
+    this.drop(moved(start, rowOf(to) - rowOf(from), columnOf(to) - columnOf(from)));
+  }
+
+  /** The drag was something else: the shape lies where it lay before. */
+  cancelDrag(): void {
+    if (!this.grabbed) return;
+    Object.assign(this, this.grabbed);
+    this.keep();
   }
 
   turn(steps = 1): void {
@@ -257,6 +284,7 @@ export class Drawing {
   }
 
   private keep(): void {
+    if (this.anchor !== null) this.last = this.anchor;
     const { shapeNumber, wantedTerrain, turns, flip, anchor, isPinned } = this;
     keepSketch(this.key, { shapeNumber, wantedTerrain, turns, flip, anchor, isPinned });
   }
@@ -375,7 +403,8 @@ export class Drawing {
     return this.shape ? textOf(oriented(this.shape.form, this.turns, this.flip)) + this.terrain + this.skill : "";
   }
 
+  /** Where keys go on from: where the shape lies, or lay last. */
   get start(): number {
-    return this.anchor ?? CENTRE;
+    return this.anchor ?? this.last;
   }
 }

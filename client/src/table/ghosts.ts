@@ -20,5 +20,6 @@ export function ghostOf(drawing: Drawing | null): GhostShown | null {
     attack: place.attack,
     isLegal: drawing.candidate !== null,
     blocked: drawing.blocked,
+    isLaid: drawing.isPinned,
   };
 }

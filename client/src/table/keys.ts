@@ -1,6 +1,6 @@
 /** The keys of the table, wherever the focus is, except while somebody types or a window is open. */
 
-import { SIZE, at, columnOf, rowOf } from "../lib/cells";
+import { moved } from "../lib/cells";
 import { wordsOf } from "../lib/api";
 import { note } from "../lib/saying.svelte";
 import type { Drawing } from "./drawing.svelte";
@@ -64,9 +64,7 @@ export function handleKey(event: KeyboardEvent, drawing: Drawing, undo: () => vo
 
 function nudge(drawing: Drawing, [down, right]: readonly [number, number]): boolean {
   if (!drawing.canLay) return false;
-  const row = Math.min(SIZE - 1, Math.max(0, rowOf(drawing.start) + down));
-  const column = Math.min(SIZE - 1, Math.max(0, columnOf(drawing.start) + right));
-  drawing.drop(drawing.anchor === null ? drawing.start : at(row, column));
+  drawing.drop(drawing.anchor === null ? drawing.start : moved(drawing.start, down, right));
   return true;
 }
 
