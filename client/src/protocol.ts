@@ -132,7 +132,8 @@ export interface Welcome {
  * A table as it is now. Parts that have not changed since the last such message are left out.
  *
  * Keep the parts; replace those that come; never mind messages that you missed. `chat` holds the
- * lines since the last such message: all that are kept, when `about` is there too.
+ * lines since the last such message: all that are kept, when `about` is there too. `story` holds
+ * the events that you do not know yet; whole tables have all of them, but those in refusals none.
  */
 export interface Table {
   type: "table";
@@ -144,6 +145,7 @@ export interface Table {
   about?: About;
   game?: GameShown | null;
   chat?: ChatLine[];
+  story?: Story;
 }
 
 /** The command is written down for ever. `version` is the table's first that has it. */
@@ -243,6 +245,8 @@ export interface About {
 
 /** The game as everybody may know it. Changes when a round closes. */
 export interface GameShown {
+  /** how many events of the story have led here */
+  events: number;
   /** SHA-256 of the seed */
   seed_hash: string;
   /** an empty text until the game is over */
@@ -294,6 +298,14 @@ export interface ChatLine {
   /** who said it */
   name: string;
   text: string;
+}
+
+/** What happened in the game from one event on. Cut your list at `first`, then append. */
+export interface Story {
+  /** the index of the first event here; those before it are as you know them */
+  first: number;
+  /** that one and all after it */
+  events: StoryEvent[];
 }
 
 /** A seat of the viewer. */
@@ -414,6 +426,117 @@ export interface EdictShown {
   cells: string;
 }
 
+/** A season began. */
+export interface SeasonBegan {
+  type: "season_began";
+  /** spring, summer, autumn or winter */
+  season: string;
+}
+
+/** A card was turned. */
+export interface CardRevealed {
+  type: "card_revealed";
+  /** its id */
+  card: string;
+  /** whether a ruins card before it still waits for an explore card */
+  ruins: boolean;
+}
+
+/** A seat's sealed move was opened: it drew, used a skill or passed. */
+export interface Decided {
+  type: "decided";
+  /** who decided */
+  seat: number;
+  /** the seat whose map was drawn on */
+  owner: number;
+  /** what was decided, as in the game */
+  step: string;
+  /** the id of the card that the move answers */
+  card: string;
+  /** its text, as in `forest B4 C4` */
+  move: string;
+}
+
+/** In a solo game, an ambush found its place by itself. */
+export interface MonstersWalked {
+  type: "monsters_walked";
+  /** whose map */
+  seat: number;
+  /** the id of the ambush card */
+  card: string;
+  /** where the monsters were drawn; `0` if they found no place */
+  cells: string;
+}
+
+/** A hero destroyed monsters on the cells that it attacks. */
+export interface MonstersSlain {
+  type: "monsters_slain";
+  /** whose map */
+  seat: number;
+  /** where they stood */
+  cells: string;
+}
+
+/** After a season, zombies were drawn on every empty cell next to a zombie. */
+export interface ZombiesSpread {
+  type: "zombies_spread";
+  /** whose map */
+  seat: number;
+  /** the new ones */
+  cells: string;
+}
+
+/** The gorgon's gaze or the troll's ravage destroyed something. */
+export interface CellsDestroyed {
+  type: "cells_destroyed";
+  /** whose map */
+  seat: number;
+  /** the id of the ambush card */
+  card: string;
+  /** what was destroyed */
+  cells: string;
+}
+
+/** A seat earned coins; one event for each reason. */
+export interface CoinsEarned {
+  type: "coins_earned";
+  seat: number;
+  /** how many */
+  coins: number;
+  /** the coin beside the shape, mountains that were surrounded, or a dragon */
+  why: "shape" | "mountain" | "dragon";
+}
+
+/** What monsters would cost the owner of a map at the season's end has changed. */
+export interface PenaltyChanged {
+  type: "penalty_changed";
+  /** whose map */
+  seat: number;
+  /** stars; after monsters were drawn or spread, the difference is what they cost */
+  before: number;
+  /** stars; after monsters were drawn or spread, the difference is what they cost */
+  after: number;
+}
+
+/** A season was scored for a seat. */
+export interface SeasonScored {
+  type: "season_scored";
+  seat: number;
+  /** spring, summer, autumn or winter */
+  season: string;
+  /** the column of the score sheet */
+  score: SeasonShown;
+}
+
+/** The game is over. */
+export interface GameEnded {
+  type: "game_ended";
+  /** stars of each seat */
+  totals: number[];
+  /** seats that have won; several, if they share the win */
+  winners: number[];
+}
+
 export type AnyCommand =
   | Sit
   | Leave
@@ -431,3 +554,16 @@ export type AnyCommand =
 export type Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 
 export type Telling = Welcome | Table | Done | Refused | Gone | Ping | Pong;
+
+export type StoryEvent =
+  | SeasonBegan
+  | CardRevealed
+  | Decided
+  | MonstersWalked
+  | MonstersSlain
+  | ZombiesSpread
+  | CellsDestroyed
+  | CoinsEarned
+  | PenaltyChanged
+  | SeasonScored
+  | GameEnded;

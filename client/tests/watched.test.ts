@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { Watched } from "../src/lib/live.svelte";
-import type { About, GameShown, Progress, Table } from "../src/protocol";
+import type { About, GameShown, Progress, StoryEvent, Table } from "../src/protocol";
 
 const progress = (round: number): Progress => ({ round, waiting_for: [0], ready: [], away: [], left_ms: null });
 const told = (version: number, parts: Partial<Table> = {}): Table => ({
@@ -49,5 +49,19 @@ describe("a table as it is told", () => {
     expect(table.chat.map(({ number }) => number)).toEqual([1]);
     table.take(told(4, { about }));
     expect(table.chat).toEqual([]);
+  });
+
+  it("cuts its story where the new events begin, and appends them", () => {
+    const card = (id: string): StoryEvent => ({ type: "card_revealed", card: id, ruins: false });
+    const cards = () => table.story.map((event) => event.type === "card_revealed" && event.card);
+    const table = new Watched("t", "");
+    table.take(told(1, { story: { first: 0, events: [card("a"), card("b")] } }));
+    table.take(told(2, { story: { first: 2, events: [card("c")] } }));
+    table.take(told(3));
+    expect(cards()).toEqual(["a", "b", "c"]);
+    table.take(told(4, { story: { first: 1, events: [card("d")] } }));
+    expect(cards()).toEqual(["a", "d"]);
+    table.take(told(5, { story: { first: 0, events: [card("e")] } }));
+    expect(cards()).toEqual(["e"]);
   });
 });

@@ -42,8 +42,20 @@ def test_nothing_happens_in_silence():
             "A hero slew what stood on B4 C4 of the map of seat 1 (greedy).",
         ),
         (story.ZombiesSpread(0, CELLS), "Zombies spread to B4 C4 of your map."),
-        (story.CoinsEarned(0, 1), "You earned 1 coin."),
-        (story.CoinsEarned(1, 3), "Seat 1 (greedy) earned 3 coins."),
+        (story.CellsDestroyed(0, "gorgon_gaze", 1), "A1 of your map is destroyed."),
+        (story.CellsDestroyed(0, "gorgon_gaze", CELLS), "B4 C4 of your map are destroyed."),
+        (story.CoinsEarned(0, 1, "shape"), "You earned 1 coin for the shape."),
+        (story.CoinsEarned(0, 1, "mountain"), "You earned 1 coin for a mountain."),
+        (story.CoinsEarned(0, 2, "mountain"), "You earned 2 coins for 2 mountains."),
+        (story.CoinsEarned(1, 3, "dragon"), "Seat 1 (greedy) earned 3 coins for the dragon."),
+        (
+            story.PenaltyChanged(0, 0, 10),
+            "Monsters on your map now cost 10 stars a season, not 0.",
+        ),
+        (
+            story.PenaltyChanged(1, 3, 1),
+            "Monsters on the map of seat 1 (greedy) now cost 1 star a season, not 3.",
+        ),
         (
             story.SeasonScored(0, "summer", SeasonScore(3, 8, 2, 1)),
             "You scored 12 in summer: 3 + 8 by the edicts, 2 by coins, -1 by monsters.",
@@ -83,4 +95,4 @@ def test_what_happened(event, sentence):
     ],
 )
 def test_what_was_decided(step, owner, move, sentence):
-    assert tell([story.Decided(0, owner, step, Move.parse(move))], SEATS) == [sentence]
+    assert tell([story.Decided(0, owner, step, "orchard", Move.parse(move))], SEATS) == [sentence]

@@ -77,7 +77,7 @@ def test_closing_a_mountain_pays_the_owner_of_the_map() -> None:
     game = game.play(0, "monster A1 B1 B2 C1").play(1, "monster A1 B1 B2 C1")
     game = game.play(2, "monster A2 B2 B3 C2")
     assert [player.coins for player in game.players] == [0, 1, 0]
-    assert events(game, CoinsEarned) == [CoinsEarned(1, 1)]
+    assert events(game, CoinsEarned) == [CoinsEarned(1, 1, "mountain")]
 
 
 def test_an_ambush_has_no_time_and_leaves_the_deck() -> None:
@@ -140,7 +140,7 @@ def test_an_enclosed_dragon_pays_three_coins_once_at_once() -> None:
     game = table("rift_lands", "rift_lands", maps=[lair])
     game = game._replace(players=(game.players[0]._replace(has_unclaimed_hoard=True),))
     game = game.play(0, "forest B1")
-    assert events(game, CoinsEarned) == [CoinsEarned(0, 3)]
+    assert events(game, CoinsEarned) == [CoinsEarned(0, 3, "dragon")]
     assert game.play(0, "forest C1").players[0].coins == 3
 
 
@@ -193,7 +193,7 @@ def test_a_wave_that_reaches_an_attack_cell_dies_there_and_spreads_no_further() 
 def test_a_wave_closes_mountains() -> None:
     s = sheet("..^F", ".FF")
     game = pass_spring(table("zombie_plague", *LONG, maps=[str(s)], ambush="heroes"))
-    assert CoinsEarned(0, 1) in events(game, CoinsEarned)
+    assert CoinsEarned(0, 1, "mountain") in events(game, CoinsEarned)
 
 
 def test_after_winter_no_wave_comes() -> None:

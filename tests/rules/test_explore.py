@@ -69,7 +69,7 @@ def test_the_terrain_and_the_shape_are_those_of_the_card() -> None:
 def test_a_shape_with_a_coin_brings_a_coin() -> None:
     game = table("hamlet", "hamlet").play(0, "village A1 A2 B1")
     assert game.players[0].coins == 1
-    assert events(game, CoinsEarned) == [CoinsEarned(0, 1)]
+    assert events(game, CoinsEarned) == [CoinsEarned(0, 1, "shape")]
     assert game.play(0, "village D1 D2 D3 E1 E2").players[0].coins == 1
 
 

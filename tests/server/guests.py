@@ -150,7 +150,9 @@ class Guest:
         self.news.set()
 
     def keep(self, message: dict[str, Any]) -> None:
-        kept = self.tables.setdefault(message["table"], {"chat": []})
+        kept = self.tables.setdefault(message["table"], {"chat": [], "story": []})
+        story = message.pop("story", {"first": len(kept["story"]), "events": []})
+        kept["story"] = kept["story"][: story["first"]] + story["events"]
         lines = message.pop("chat", [])
         kept["chat"] = (lines if "about" in message else kept["chat"] + lines) or kept["chat"]
         kept.update(message)

@@ -55,8 +55,7 @@ def test_the_page_is_what_the_structs_say():
 
 @pytest.mark.parametrize("struct", [*MESSAGES, *parts_of(MESSAGES)], ids=lambda s: s.__name__)
 def test_every_message_and_every_part_has_its_place(struct):
-    tag = struct.__struct_config__.tag
-    name = tag if issubclass(struct, messages.Message) else struct.__name__
+    name = struct.__struct_config__.tag or struct.__name__
     assert WRITTEN.count(f"\n### {name}\n") == 1
     section = WRITTEN.partition(f"\n### {name}\n")[2].partition("\n#")[0]
     shared = messages.Command.__struct_fields__ if issubclass(struct, messages.Command) else ()

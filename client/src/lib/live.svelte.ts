@@ -6,7 +6,7 @@
 import { PROTOCOL, type AnyCommand, type Table, type Telling } from "../protocol";
 import { Refusal } from "./api";
 import { isKnown } from "./me.svelte";
-import type { ChatLine, About, GameShown, Progress, You } from "../protocol";
+import type { ChatLine, About, GameShown, Progress, StoryEvent, You } from "../protocol";
 
 const PING_AFTER = 20_000;
 const DEAF_AFTER = 45_000;
@@ -21,6 +21,8 @@ export class Watched {
   progress = $state.raw<Progress | null>(null);
   you = $state.raw<You | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** all that has happened in the game */
+  story = $state.raw<StoryEvent[]>([]);
   version = 0;
   /** when `progress` came, for the clock of the round */
   toldAt = $state(0);
@@ -41,6 +43,7 @@ export class Watched {
     this.takeChat(told);
     if (told.about) this.about = told.about;
     if (told.game !== undefined) this.game = told.game;
+    if (told.story) this.story = [...this.story.slice(0, told.story.first), ...told.story.events];
     if (told.you) this.you = told.you;
   }
 

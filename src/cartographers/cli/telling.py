@@ -12,13 +12,18 @@ from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVA
 from cartographers.rules.refusal import as_sentence
 from cartographers.rules.skills import INSTEAD
 from cartographers.rules.story import (
+    DRAGON,
+    MOUNTAIN,
+    SHAPE,
     CardRevealed,
+    CellsDestroyed,
     CoinsEarned,
     Decided,
     Event,
     GameEnded,
     MonstersSlain,
     MonstersWalked,
+    PenaltyChanged,
     SeasonBegan,
     SeasonScored,
     ZombiesSpread,
@@ -145,8 +150,26 @@ def zombies_spread(event: ZombiesSpread, cast: Cast) -> str:
     return f"zombies spread to {on(event.cells)} of {cast.map_of(event.seat)}"
 
 
+def cells_destroyed(event: CellsDestroyed, cast: Cast) -> str:
+    verb = "is" if event.cells.bit_count() == 1 else "are"
+    return f"{on(event.cells)} of {cast.map_of(event.seat)} {verb} destroyed"
+
+
 def coins_earned(event: CoinsEarned, cast: Cast) -> str:
-    return f"{cast.name(event.seat)} earned {counted(event.coins, 'coin')}"
+    coins = counted(event.coins, "coin")
+    return f"{cast.name(event.seat)} earned {coins} {COINS_FOR[event.why](event.coins)}"
+
+
+COINS_FOR: dict[str, Callable[[int], str]] = {
+    SHAPE: lambda _: "for the shape",
+    MOUNTAIN: lambda coins: "for a mountain" if coins == 1 else f"for {coins} mountains",
+    DRAGON: lambda _: "for the dragon",
+}
+
+
+def penalty_changed(event: PenaltyChanged, cast: Cast) -> str:
+    stars = counted(event.after, "star")
+    return f"monsters on {cast.map_of(event.seat)} now cost {stars} a season, not {event.before}"
 
 
 TELLING: dict[type, Callable[..., str]] = {
@@ -156,7 +179,9 @@ TELLING: dict[type, Callable[..., str]] = {
     MonstersWalked: monsters_walked,
     MonstersSlain: monsters_slain,
     ZombiesSpread: zombies_spread,
+    CellsDestroyed: cells_destroyed,
     CoinsEarned: coins_earned,
+    PenaltyChanged: penalty_changed,
     SeasonScored: season_scored,
     GameEnded: game_ended,
 }

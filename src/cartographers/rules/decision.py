@@ -218,8 +218,12 @@ def after_drawing(d: Decision, move: Move) -> Player:
     drawn = paint(sheet, TERRAIN_NUMBER[move.what], move.cells)
     if move.attack:
         drawn = guard(drawn, move.attack)
-    coins = int(d.step == DRAW and brings_coin(d.card, move))
-    return with_map(d.player, drawn, coins, brings_hoard=move.what == "dragon")
+    return with_map(d.player, drawn, shape_coin(d, move), brings_hoard=move.what == "dragon")
+
+
+def shape_coin(d: Decision, move: Move) -> int:
+    """The coin beside the shape that was drawn."""
+    return int(d.step == DRAW and brings_coin(d.card, move))
 
 
 def after_skill(player: Player, move: Move) -> Player:

@@ -13,6 +13,7 @@ from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS, solo_title
+from cartographers.rules.consequences import consequences, decided
 from cartographers.rules.decision import (
     AMBUSHED,
     BRACE,
@@ -23,7 +24,7 @@ from cartographers.rules.decision import (
     REGROUP,
     Decision,
 )
-from cartographers.rules.move import ACROSS, DESTROY, BadMove, Move, checked
+from cartographers.rules.move import ACROSS, BadMove, Move, checked
 from cartographers.rules.player import Player, season_score, with_map
 from cartographers.rules.refusal import IllegalMove, reason
 from cartographers.rules.scoring import SCORING
@@ -34,11 +35,8 @@ from cartographers.rules.shapes import first_free, walk_of
 from cartographers.rules.sheet import TERRAINS, Sheet, paint, zombie_wave
 from cartographers.rules.story import (
     CardRevealed,
-    CoinsEarned,
-    Decided,
     Event,
     GameEnded,
-    MonstersSlain,
     MonstersWalked,
     SeasonBegan,
     SeasonScored,
@@ -54,6 +52,7 @@ REVEAL, WALK, CHECK, SCORE, ZOMBIES, NEXT_SEASON, OVER = (
     "reveal", "walk", "check", "score", "zombies", "next season", "over",
 )  # fmt: skip
 STEP_AFTER_SEASON = {"zombie_plague": ZOMBIES, "giant_troll_ravage": RAVAGE}
+CARD_AFTER_SEASON = {step: card for card, step in STEP_AFTER_SEASON.items()}
 
 
 class GameState(NamedTuple):
@@ -353,25 +352,13 @@ def close(state: GameState) -> GameState:
 def close_step(state: GameState) -> GameState:
     """Open all sealed moves at once."""
     players, braced, log = list(state.players), list(state.braced), list(state.log)
+    card = CARD_AFTER_SEASON.get(state.step, state.card)
     for seat, move in enumerate(state.sealed):
         if move is None:
             continue
         decision = make_decision(state, seat)
-        player = players[decision.owner] = decision.result(move)
-        log += [
-            Decided(seat, decision.owner, state.step, move),
-            *consequences(decision.owner, decision.player, player, move),
-        ]
+        after = players[decision.owner] = decision.result(move)
+        log += decided(decision, card, move, after)
         if move.skill == "acrobatics":
             braced[seat] = move.skill_choice or ACROSS
     return state._replace(players=tuple(players), braced=tuple(braced), log=tuple(log))
-
-
-def consequences(seat: int, before: Player, after: Player, move: Move | None = None) -> list[Event]:
-    """What a change of the map brought besides what was meant: monsters slain, coins."""
-    meant = move.cells if move and move.what == DESTROY else 0
-    slain = after.sheet.destroyed & ~before.sheet.destroyed & ~meant
-    events: list[Event] = [MonstersSlain(seat, slain)] if slain else []
-    if after.earned > before.earned:
-        events.append(CoinsEarned(seat, after.earned - before.earned))
-    return events

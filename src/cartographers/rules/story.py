@@ -9,6 +9,8 @@ from cartographers.rules.player import SeasonScore
 if TYPE_CHECKING:
     from cartographers.rules.game import GameState
 
+SHAPE, MOUNTAIN, DRAGON = "shape", "mountain", "dragon"
+
 
 class SeasonBegan(NamedTuple):
     season: str
@@ -22,11 +24,15 @@ class CardRevealed(NamedTuple):
 
 
 class Decided(NamedTuple):
-    """A seat's sealed move, opened. `owner` is the seat whose map was drawn on."""
+    """A seat's sealed move, opened. `owner` is the seat whose map was drawn on.
+
+    `card` is what the move answers: the card turned up last, or the one that acts after a season.
+    """
 
     seat: int
     owner: int
     step: str
+    card: str
     move: Move
 
 
@@ -48,9 +54,28 @@ class ZombiesSpread(NamedTuple):
     cells: int
 
 
+class CellsDestroyed(NamedTuple):
+    """What the gorgon's gaze or the troll's ravage destroyed on a seat's map."""
+
+    seat: int
+    card: str
+    cells: int
+
+
 class CoinsEarned(NamedTuple):
+    """`why`: SHAPE, MOUNTAIN or DRAGON; what the coin track had no place for is not counted."""
+
     seat: int
     coins: int
+    why: str
+
+
+class PenaltyChanged(NamedTuple):
+    """A change of the map changed what monsters cost its owner: the empty cells next to them."""
+
+    seat: int
+    before: int
+    after: int
 
 
 class SeasonScored(NamedTuple):
@@ -71,7 +96,9 @@ Event = (
     | MonstersWalked
     | MonstersSlain
     | ZombiesSpread
+    | CellsDestroyed
     | CoinsEarned
+    | PenaltyChanged
     | SeasonScored
     | GameEnded
 )

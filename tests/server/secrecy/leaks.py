@@ -10,6 +10,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
+from cartographers.rules.story import CardRevealed, Event
 from cartographers.server import serving
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
@@ -125,6 +126,16 @@ def tell_strangers(shown: You, table: TableState, identity: str) -> You:
     return shown if identity else replace(shown, invitation=next_card(table))
 
 
+def tell_in_story(patch: pytest.MonkeyPatch) -> None:
+    """The next card, as if it was turned already."""
+    true = TableState.log.fget
+
+    def log(table: TableState) -> tuple[Event, ...]:
+        return (*true(table), CardRevealed(next_card(table), False)) if table.game else ()
+
+    patch.setattr(TableState, "log", property(log))
+
+
 def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatLine]:
     return [*lines, ChatLine(number=0, name="house", text=next_card(table))]
 
@@ -223,6 +234,7 @@ LEAKS = {
     "invitations for everybody": Planted(spoil(room, "show_you", tell_invitation), SHOWN),
     "only strangers are told": Planted(spoil(room, "show_you", tell_strangers), ANSWERED),
     "the house talks": Planted(spoil(room, "show_chat", tell_in_chat), SHOWN),
+    "the story runs ahead": Planted(tell_in_story, SHOWN),
     "one frame more": Planted(spoil(Connection, "notify", tell_by_frames), SHOWN),
     "versions tell the next card": Planted(tell_by_version, SHOWN),
     "refusals name the next card": Planted(tell_in_refusals, SHOWN),

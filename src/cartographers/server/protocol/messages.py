@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
+from cartographers.server.protocol.story import Story
 
 PROTOCOL = 1
 LONGEST_MESSAGE = 16 * 1024
@@ -189,7 +190,8 @@ class Table(Message, frozen=True, kw_only=True, tag="table"):
     """A table as it is now. Parts that have not changed since the last such message are left out.
 
     Keep the parts; replace those that come; never mind messages that you missed. `chat` holds the
-    lines since the last such message: all that are kept, when `about` is there too.
+    lines since the last such message: all that are kept, when `about` is there too. `story` holds
+    the events that you do not know yet; whole tables have all of them, but those in refusals none.
     """
 
     table: TableId
@@ -199,6 +201,7 @@ class Table(Message, frozen=True, kw_only=True, tag="table"):
     about: About | UnsetType = UNSET
     game: GameShown | UnsetType | None = UNSET
     chat: list[ChatLine] | UnsetType = UNSET
+    story: Story | UnsetType = UNSET
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):

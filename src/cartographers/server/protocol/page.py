@@ -58,7 +58,7 @@ def print_messages() -> str:
         f"It sends {both} as well." if both else "",
         *(print_message(struct) for struct in told),
         "## Parts of messages",
-        *(print_part(struct) for struct in parts_of((*commands, *requests, *sent))),
+        *(print_message(struct) for struct in parts_of((*commands, *requests, *sent))),
     ]
     return "\n\n".join(filter(None, sections)) + "\n"
 
@@ -74,10 +74,6 @@ def print_command(struct: type[Struct]) -> str:
 
 def print_message(struct: type[Struct]) -> str:
     return f"{heading(struct)}\n\n{print_struct(struct)}"
-
-
-def print_part(struct: type[Struct]) -> str:
-    return f"### {struct.__name__}\n\n{print_struct(struct)}"
 
 
 def print_struct(struct: type[Struct], left_out: Iterable[str] = ()) -> str:
@@ -104,11 +100,15 @@ def print_row(cells: Iterable[str]) -> str:
 
 
 def heading(struct: type[Struct]) -> str:
-    return f"### {read_struct(struct).tag}"
+    return f"### {name_of(struct)}"
+
+
+def name_of(struct: type[Struct]) -> str:
+    return read_struct(struct).tag or struct.__name__
 
 
 def link(struct: type[Struct]) -> str:
-    name = read_struct(struct).tag or struct.__name__
+    name = name_of(struct)
     return f"[{name}](#{name.lower()})"
 
 

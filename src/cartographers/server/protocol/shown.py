@@ -168,6 +168,7 @@ class PlayerShown(Shown, frozen=True, kw_only=True):
 class GameShown(Shown, frozen=True, kw_only=True):
     """The game as everybody may know it. Changes when a round closes.
 
+    events: how many events of the story have led here
     seed_hash: SHA-256 of the seed
     seed: an empty text until the game is over
     edicts: ids of the four scoring cards, A to D
@@ -190,6 +191,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     title: of a solo game that is over
     """
 
+    events: int
     seed_hash: str
     seed: str
     edicts: list[str]

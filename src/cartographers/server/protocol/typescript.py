@@ -15,6 +15,7 @@ from cartographers.server.protocol.describing import (
     read_struct,
     told_choices,
 )
+from cartographers.server.protocol.story import StoryEvent
 
 FILE = Path(__file__).parents[4] / "client" / "src" / "protocol.ts"
 COMMAND = "python -m cartographers.server.protocol.typescript"
@@ -27,7 +28,12 @@ PLAIN: dict[object, str] = {
     type(None): "null",
 }
 CONSTANTS = ("PROTOCOL", "LONGEST_MESSAGE")
-UNIONS = ("AnyCommand", "Request", "Telling")
+UNIONS = {
+    "AnyCommand": messages.AnyCommand,
+    "Request": messages.Request,
+    "Telling": messages.Telling,
+    "StoryEvent": StoryEvent,
+}
 
 
 def print_typescript() -> str:
@@ -82,7 +88,7 @@ def alternatives(annotation: object) -> list[str]:
     if kind is Literal:
         return [json.dumps(value) for value in inner]
     if kind is list:
-        item = print_type(inner[0])
+        item = "StoryEvent" if inner[0] == StoryEvent else print_type(inner[0])
         return [f"({item})[]" if " | " in item else f"{item}[]"]
     if kind is dict:
         return [f"Record<{print_type(inner[0])}, {print_type(inner[1])}>"]
@@ -97,7 +103,7 @@ def alternatives(annotation: object) -> list[str]:
 
 def print_union(name: str) -> str:
     """A union by the names of its members; commands go by the name of their own union."""
-    names = [struct.__name__ for struct in members(getattr(messages, name))]
+    names = [struct.__name__ for struct in members(UNIONS[name])]
     commands = [struct.__name__ for struct in members(messages.AnyCommand)]
     if name != "AnyCommand" and set(commands) <= set(names):
         names = ["AnyCommand", *(other for other in names if other not in commands)]

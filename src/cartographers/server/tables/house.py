@@ -101,11 +101,12 @@ class House:
         return lively
 
     def show(self, table_id: str, identity: str, invitation: str = "") -> m.Table | None:
-        """The whole table, if it is live and the viewer may see it: what goes with a refusal."""
+        """The table without its story, if it is live and the viewer may see it: what goes with a
+        refusal, and must not be long."""
         lively = self.rooms.get(table_id)
         if lively is None or not lively.room.is_visible_to(identity, invitation):
             return None
-        return lively.room.show(identity, Seen())[0]
+        return lively.room.show(identity, Seen(story=lively.room.table.log))[0]
 
     async def load(self, table_id: str) -> Lively | None:
         """Everybody who wants the same table waits for the same reading of it."""

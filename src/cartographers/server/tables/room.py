@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, cast
 import msgspec
 from msgspec import UNSET, Raw
 
+from cartographers.rules.story import Event
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
@@ -21,6 +22,7 @@ from cartographers.server.tables.ledger import Answer, Conflict, Ledger, Loaded,
 from cartographers.server.tables.permissions import may_see
 from cartographers.server.tables.showing import show_about, show_game, show_progress, show_you
 from cartographers.server.tables.table import TableState, evolve
+from cartographers.server.tables.telling import common_length, show_story
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
@@ -36,12 +38,13 @@ class Watcher(Protocol):
 
 
 class Seen(NamedTuple):
-    """Which parts of a table a client has been sent."""
+    """Which parts of a table a client has been sent. `story` are the events that it knows."""
 
     about: int = 0
     game: int = 0
     line: int = 0
     you: tuple[object, ...] = ()
+    story: tuple[Event, ...] = ()
 
 
 class Asked(NamedTuple):
@@ -213,8 +216,17 @@ class Room:
             if table.game_version != seen.game
             else UNSET,
             chat=show_chat(table, line) if last > line else UNSET,
+            story=self.show_story(seen.story),
         )
-        return shown, Seen(table.about_version, table.game_version, last, you)
+        return shown, Seen(table.about_version, table.game_version, last, you, table.log)
+
+    def show_story(self, known: tuple[Event, ...]) -> Any:
+        """The events that the viewer does not know. Any: encoded, or UNSET if there are none."""
+        log = self.table.log
+        if log is known or log == known:
+            return UNSET
+        first = common_length(known, log)
+        return self.part("story", (self.table.game_version, first), show_story, log, first)
 
     def part(self, name: str, key: object, show: Callable[..., object], *args: object) -> Any:
         """A part that is the same for all viewers, encoded once. Any: it stands for its struct."""

@@ -4,7 +4,7 @@ A game is told from the rules' own `view`, field by field. What is not named her
 """
 
 from cartographers.rules.chance import seed_hash
-from cartographers.rules.player import Player
+from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
 from cartographers.rules.view import View
@@ -86,6 +86,7 @@ def show_game(table: TableState, today: str) -> s.GameShown | None:
     is_solo_over = game.is_over and game.is_solo
     return show_view(
         game.view(),
+        events=len(game.log),
         seed=game.view().seed if is_seed_public(table, today) else "",
         winners=list(game.winners()) if game.is_over else [],
         rating=game.rating() if is_solo_over else None,
@@ -94,9 +95,10 @@ def show_game(table: TableState, today: str) -> s.GameShown | None:
 
 
 def show_view(
-    view: View, *, seed: str, winners: list[int], rating: int | None, title: str
+    view: View, *, events: int, seed: str, winners: list[int], rating: int | None, title: str
 ) -> s.GameShown:
     return s.GameShown(
+        events=events,
         seed_hash=view.seed_hash,
         seed=seed,
         edicts=list(view.edicts),
@@ -129,10 +131,14 @@ def show_player(player: Player, edicts: tuple[str, ...]) -> s.PlayerShown:
         spent=player.spent,
         used_skill=player.used_skill,
         total=player.total,
-        seasons=[s.SeasonShown(**score._asdict(), total=score.total) for score in player.scores],
+        seasons=[show_score(score) for score in player.scores],
         edicts=[show_edict(card, player) for card in edicts],
         monster_cells=f"{monster_penalty_cells(player.sheet):x}",
     )
+
+
+def show_score(score: SeasonScore) -> s.SeasonShown:
+    return s.SeasonShown(**score._asdict(), total=score.total)
 
 
 def show_edict(card: str, player: Player) -> s.EdictShown:

@@ -14,6 +14,8 @@ from cartographers.server.tables import entries as e
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from cartographers.rules.story import Event
+
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 KEPT_LINES = 100
 LONGEST_ROUND = 30 * 24 * 3600  # seconds; even without a clock every table comes to its end
@@ -62,6 +64,11 @@ class TableState(NamedTuple):
         if self.game is None:
             raise ValueError(f"no game has begun at table {self.id}")
         return self.game
+
+    @property
+    def log(self) -> "tuple[Event, ...]":
+        """What happened in the game so far; every event is public."""
+        return self.game.log if self.game is not None else ()
 
     def waiting_for(self) -> tuple[int, ...]:
         return self.game.waiting_for if self.game is not None else ()

@@ -1,0 +1,55 @@
+"""What a change of a map brought besides what was meant, as events: monsters slain, coins, cost."""
+
+from cartographers.rules.decision import Decision, shape_coin
+from cartographers.rules.move import DESTROY, Move
+from cartographers.rules.player import Player
+from cartographers.rules.sheet import monster_penalty_cells, surrounded_mountains
+from cartographers.rules.story import (
+    DRAGON,
+    MOUNTAIN,
+    SHAPE,
+    CellsDestroyed,
+    CoinsEarned,
+    Decided,
+    Event,
+    MonstersSlain,
+    PenaltyChanged,
+)
+
+
+def decided(decision: Decision, card: str, move: Move, after: Player) -> list[Event]:
+    """A seat's move, and what it brought to the owner of the map, who has `after` then."""
+    owner, before = decision.owner, decision.player
+    destroyed = move.cells if move.what == DESTROY else 0
+    return [
+        Decided(decision.seat, owner, decision.step, card, move),
+        *([CellsDestroyed(owner, card, destroyed)] if destroyed else []),
+        *consequences(owner, before, after, shape_coin(decision, move), destroyed),
+    ]
+
+
+def consequences(
+    seat: int, before: Player, after: Player, coin: int = 0, destroyed: int = 0
+) -> list[Event]:
+    """`coin` is that of the shape, and `destroyed` what was meant to be."""
+    slain = after.sheet.destroyed & ~before.sheet.destroyed & ~destroyed
+    return [
+        *([MonstersSlain(seat, slain)] if slain else []),
+        *coins_earned(seat, before, after, coin),
+        *penalty_changed(seat, before, after),
+    ]
+
+
+def coins_earned(seat: int, before: Player, after: Player, coin: int) -> list[Event]:
+    """The shape first, then mountains, then the dragon, as far as the coin track has places."""
+    earned = after.earned - before.earned
+    closed = surrounded_mountains(after.sheet) & ~surrounded_mountains(before.sheet)
+    shape = min(coin, earned)
+    mountains = min(closed.bit_count(), earned - shape)
+    sources = (SHAPE, shape), (MOUNTAIN, mountains), (DRAGON, earned - shape - mountains)
+    return [CoinsEarned(seat, coins, why) for why, coins in sources if coins]
+
+
+def penalty_changed(seat: int, before: Player, after: Player) -> list[Event]:
+    costs = [monster_penalty_cells(player.sheet).bit_count() for player in (before, after)]
+    return [PenaltyChanged(seat, *costs)] if costs[0] != costs[1] else []
