@@ -88,6 +88,16 @@ def test_keys_are_named_as_they_are_printed_in_the_country(open_page: Visits) ->
     expect(asked).to_be_visible()
 
 
+def test_french_cards_have_their_printed_names_and_what_they_mean(open_page: Visits) -> None:
+    page = open_page(language="fr")
+    page.goto("/rules/treetower")
+    expect(page.get_by_role("heading", level=1, name="Treetower")).to_be_visible()
+    expect(page.locator(".meaning")).to_have_text(words("fr", "card-treetower.meaning"))
+    page.goto("/rules")
+    page.get_by_label(words("fr", "rules-search")).fill("arbre-tour")
+    expect(page.get_by_text(words("fr", "rules-found", n=1))).to_be_visible()
+
+
 def test_candlelight_follows_the_system_and_the_choice(open_page: Visits) -> None:
     dark = open_page(theme="dark")
     dark.goto("/settings")

@@ -43,7 +43,7 @@ function exploreRule(card: string): string {
   const { shapes, terrains } = EXPLORE[card]!;
   if (terrains.length > 2) return t("rules-card-any");
   const [one = "", other = ""] = terrains.map((terrain) => t(`terrain-${terrain}`));
-  return shapes.length > 1 ? t("rules-card-shapes", { terrain: one }) : t("rules-card-terrains", { one, other });
+  return shapes.length > 1 ? t("rules-card-shapes", { terrain: one }) : t("rules-card-terrains", { one, other: other.toLocaleLowerCase() });
 }
 
 function ambushRules(card: string): string[] {
@@ -52,7 +52,12 @@ function ambushRules(card: string): string[] {
   return [t(`rules-card-passed-${direction}`), t("rules-card-alone", { corner: t(`rules-corner-${corner}`), way })];
 }
 
+/** What a name that the language leaves in English means; empty where the name says it. */
+export function meaningOf(card: string): string {
+  return has(`card-${card}.meaning`) ? t(`card-${card}.meaning`) : "";
+}
+
 /** All words of a card in small letters, to be searched. */
 export function wordsOfCard(card: string): string {
-  return [t(`card-${card}`), ...rulesOf(card)].join(" ").toLocaleLowerCase();
+  return [t(`card-${card}`), meaningOf(card), ...rulesOf(card)].join(" ").toLocaleLowerCase();
 }
