@@ -29,8 +29,30 @@ function lean(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
+/** What is seen until the page has started, in every language; the styles of the page follow it, so that it is seen at once. */
+function start(): Plugin {
+  return {
+    name: "start",
+    transformIndexHtml: {
+      order: "post",
+      handler(html) {
+        const frames = readdirSync(LOCALES).filter((name) => name.length === 2).map(frame).join("");
+        const styles = html.match(/<link rel="stylesheet"[^>]*\/assets\/[^>]*>\s*/g) ?? [];
+        const rest = styles.reduce((text, style) => text.replace(style, ""), html);
+        return rest.replace("<!--start-->", frames).replace("</body>", `${styles.join("")}</body>`);
+      },
+    },
+  };
+}
+
+function frame(language: string): string {
+  const text = readFileSync(new URL(`${language}/app.ftl`, LOCALES), "utf8");
+  const said = (id: string) => new RegExp(`^app-${id} = (.*)$`, "m").exec(text)![1];
+  return `<div class="start" lang="${language}"><b>${said("title")}</b><p class="moment" role="status">${said("loading")}</p><p class="away" role="status">${said("offline")}</p></div>`;
+}
+
 export default defineConfig({
-  plugins: [svelte(), locales()],
+  plugins: [svelte(), locales(), start()],
   build: {
     outDir: "../src/cartographers/server/web/client",
     emptyOutDir: true,

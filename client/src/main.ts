@@ -2,6 +2,7 @@ import "./fonts.css";
 import "./palette.css";
 import "./look.css";
 import "./layout.css";
+import "./contrast.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepAlive } from "./lib/live.svelte";
@@ -47,10 +48,10 @@ async function start(): Promise<void> {
   followLinks();
   addSymbols();
   await Promise.all([speak(settings.language), recognise(), PAGES[parts()[0] ?? ""]?.()]);
-  mount(App, { target: document.getElementById("app")! });
+  const target = document.getElementById("app")!;
+  target.replaceChildren();
+  mount(App, { target });
   keepAlive();
 }
 
-start().catch(() => {
-  document.getElementById("app")!.textContent = "Cartographers could not be loaded. Nothing is lost: please try again.";
-});
+start().catch(() => dispatchEvent(new Event("stuck"))); // theme.js tries again

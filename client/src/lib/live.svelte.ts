@@ -12,6 +12,7 @@ const PING_AFTER = 20_000;
 const DEAF_AFTER = 45_000;
 const LONGEST_PAUSE = 8_000;
 const ANSWER_WITHIN = 4_000;
+const ANSWER_WITHIN_OFFLINE = 1_000;
 const ASK_AGAIN = 2_000;
 
 /** A table as far as we have been told of it. */
@@ -75,6 +76,8 @@ class Live {
   /** lost: we are trying again; old: the page is older than the server */
   state = $state<"idle" | "connecting" | "open" | "lost" | "old">("idle");
   server = $state("");
+  /** commands that are not yet answered */
+  unsent = $state(0);
   private socket: WebSocket | null = null;
   private tables = new Map<string, { table: Watched; watchers: number }>();
   private waiting = new Map<string, Waiting>();
@@ -107,7 +110,9 @@ class Live {
     this.connect();
     return new Promise((done, refused) => {
       this.waiting.set(id, { text, done, refused });
+      this.unsent = this.waiting.size;
       if (this.state === "open") this.socket?.send(text);
+      setTimeout(() => this.waiting.has(id) && this.hurry(), ANSWER_WITHIN);
     });
   }
 
@@ -157,6 +162,7 @@ class Live {
     for (const { table } of this.tables.values()) table.gone = refusal;
     for (const { refused } of this.waiting.values()) refused(refusal);
     this.waiting.clear();
+    this.unsent = 0;
     this.state = "idle";
   }
 
@@ -226,6 +232,7 @@ class Live {
   private settle(id: string): Waiting | undefined {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    this.unsent = this.waiting.size;
     return waiting;
   }
 
@@ -237,13 +244,13 @@ class Live {
     else if (silent > PING_AFTER) this.send({ type: "ping" });
   }
 
-  /** The page is seen again, or the network is back: do not wait for the timer. */
-  hurry(): void {
+  /** Something has happened to the page or the network: find out now whether the server is there, not by the timers. */
+  hurry(within = ANSWER_WITHIN): void {
     const { socket } = this;
     if (socket) {
       const asked = Date.now();
       this.send({ type: "ping" });
-      setTimeout(() => this.socket === socket && this.lastHeard < asked && this.drop(socket), ANSWER_WITHIN);
+      setTimeout(() => this.socket === socket && this.lastHeard < asked && this.drop(socket), within);
     } else if (this.state === "lost") {
       this.pause = 0;
       this.connect();
@@ -256,5 +263,6 @@ export const live = new Live();
 export function keepAlive(): void {
   setInterval(() => live.beat(), 5_000);
   addEventListener("online", () => live.hurry());
+  addEventListener("offline", () => live.hurry(ANSWER_WITHIN_OFFLINE));
   document.addEventListener("visibilitychange", () => document.hidden || live.hurry());
 }

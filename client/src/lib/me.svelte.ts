@@ -15,18 +15,22 @@ const NOBODY = 401;
 
 export const me = $state<{ identity: Identity | null }>({ identity: null });
 
-/** Asks who the cookie says we are. Nobody is no error; a server that does not answer changes nothing. */
+/** Asks who the cookie says we are. Nobody is no error; throws a Refusal if the server does not answer or is in trouble. */
 export async function recognise(): Promise<void> {
-  await isKnown();
+  try {
+    me.identity = await ask<Identity>("GET", "/api/me");
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== NOBODY) throw error;
+    me.identity = null;
+  }
 }
 
 /** Whether the server still knows us, as far as can be told. */
 export async function isKnown(): Promise<boolean> {
   try {
-    me.identity = await ask<Identity>("GET", "/api/me");
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== NOBODY) return true;
-    me.identity = null;
+    await recognise();
+  } catch {
+    return true;
   }
   return me.identity !== null;
 }

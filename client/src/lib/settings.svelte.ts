@@ -52,6 +52,8 @@ export function apply(): void {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = settings.theme === "auto" ? (dark ? "dark" : "light") : settings.theme;
+  const colour = getComputedStyle(root).getPropertyValue("--panel").trim();
+  document.querySelector("meta[name='theme-color']")?.setAttribute("content", colour);
   root.dataset.motion = settings.motion;
   root.dataset.patterns = settings.patterns ? "strong" : "plain";
   root.lang = settings.language;
