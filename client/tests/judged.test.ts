@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { judgeSeat, judgementOf, layersOf, mistakesOf, rounded, type DecisionJudged } from "../src/analysis/judged";
+import { curveOf, judgeSeat, judgementOf, layersOf, mistakesOf, nearest, rounded, type DecisionJudged, type SeatJudged } from "../src/analysis/judged";
 import { byStrength } from "../src/lib/bots";
 import { nameOf } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";
@@ -39,16 +39,43 @@ describe("what a move leaves on the map", () => {
 });
 
 describe("an analysis", () => {
-  it("is asked for until it is done, or not wanted any more", async () => {
+  const answer = (count: number, rounds: number[]): SeatJudged => ({
+    seat: 0, is_done: count === rounds.at(-1), is_preparing: !count, count, cost: 0, accuracy: 100,
+    decisions: rounds.map((round) => told(round, 0)),
+  });
+
+  it("grows decision by decision until it is done, and asks only for what is new", async () => {
     const headers = { "Content-Type": "application/json" };
-    const answers = [false, false, true].map((is_done) => ({ seat: 0, is_done, cost: 0, decisions: [] }));
+    const answers = [answer(0, []), answer(3, [1]), answer(3, [2, 3])];
     const fetched = vi.fn((..._: unknown[]) => Promise.resolve(new Response(JSON.stringify(answers.shift()), { headers })));
     vi.stubGlobal("fetch", fetched);
-    expect((await judgeSeat("t", 0, "word", () => true)).is_done).toBe(true);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    const seen: number[][] = [];
+    await judgeSeat("t", 0, "word", ({ decisions }) => !!seen.push(decisions.map(({ round }) => round)));
+    expect(seen).toEqual([[], [1], [1, 2, 3]]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([0, 0, 1].map((n) => `/api/tables/t/analysis?seat=0&after=${n}`));
     expect(fetched.mock.calls[0]![1]).toMatchObject({ headers: { "X-Invitation": "word" } });
-    answers.push({ seat: 0, is_done: false, cost: 0, decisions: [] });
-    expect((await judgeSeat("t", 0, "", () => false)).is_done).toBe(false);
+  });
+
+  it("is not asked for any more when nobody wants it", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answer(0, [])), { headers })));
+    vi.stubGlobal("fetch", fetched);
+    await judgeSeat("t", 0, "", () => false);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the curve of expected stars", () => {
+  const all = [told(1, 0), { ...told(2, 3), owner: 1 }, told(3, 1)].map(judgementOf);
+
+  it("has the decisions on the player's own map", () => {
+    expect(curveOf(all, 0).map(({ judgement, stars }) => [judgement.round, stars])).toEqual([[1, 40], [3, 40]]);
+  });
+
+  it("finds the decision that was pointed at", () => {
+    const points = curveOf(all, 0);
+    expect([-1, 0.4, 0.6, 2].map((place) => nearest(points, place)?.judgement.round)).toEqual([1, 1, 3, 3]);
+    expect(nearest([], 0.5)).toBeUndefined();
   });
 });
 

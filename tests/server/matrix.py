@@ -104,6 +104,7 @@ GET /schema/{path}                                  XXXXXXXX
 GET /api/bots                                       ........
 
 GET /api/me                                         .....L.L
+GET /api/me/best                                    .....L.L
 POST /api/me                                        ........
 PATCH /api/me                                       .....L.L
 POST /api/me/account                                .....L.L

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from guests import Guest, Place, guests, play_out, running
 
+from cartographers.bots.analysis import accuracy_of
 from cartographers.rules.move import Move
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables import advising
@@ -34,9 +35,26 @@ async def ask_hint(person: Guest, table: str, seat: int = 0) -> tuple[int, dict[
     return answer.status_code, dict(answer.json())
 
 
-async def ask_analysis(person: Guest, table: str, seat: int = 0) -> tuple[int, dict[str, Any]]:
-    answer = await person.http.get(f"/api/tables/{table}/analysis", params={"seat": seat})
+async def ask_analysis(
+    person: Guest, table: str, seat: int = 0, after: int = 0
+) -> tuple[int, dict[str, Any]]:
+    asked = {"seat": seat, "after": after}
+    answer = await person.http.get(f"/api/tables/{table}/analysis", params=asked)
     return answer.status_code, dict(answer.json())
+
+
+async def whole_analysis(
+    person: Guest, table: str, seat: int = 0
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """All decisions, and the answers that they came in."""
+    answers: list[dict[str, Any]] = []
+    decisions: list[dict[str, Any]] = []
+    while not answers or not answers[-1]["is_done"]:
+        status, told = await ask_analysis(person, table, seat, len(decisions))
+        assert status == 200, told
+        answers.append(told)
+        decisions += told["decisions"]
+    return decisions, answers
 
 
 def count_work(place: Place) -> list[str]:
@@ -158,11 +176,14 @@ def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -
         await ann.watch(table)
         await play_out(ann, table)
         asked = count_work(place)
-        (status, told), (_, other) = await asyncio.gather(
-            ask_analysis(ann, table), ask_analysis(bob, table)
+        (decisions, answers), (others, _) = await asyncio.gather(
+            whole_analysis(ann, table), whole_analysis(bob, table)
         )
-        assert (status, told["is_done"], other == told) == (200, True, True)
-        assert await ask_analysis(ann, table) == (200, told)
+        assert (decisions == others, answers[-1]["count"]) == (True, len(decisions))
+        status, told = await ask_analysis(ann, table)
+        assert (status, told["is_done"], told["decisions"]) == (200, True, decisions)
+        accuracy = accuracy_of([one["cost"] for one in decisions])
+        assert (told["accuracy"], told["is_preparing"]) == (accuracy, False)
         assert asked.count("occasions_of") == 1
         assert asked.count("judge") == len(told["decisions"])
         log = place.table(table).playing().log
@@ -185,13 +206,12 @@ def test_an_analysis_outlives_workers_that_are_started_anew(tmp_path: Path) -> N
         await ann.watch(table)
         await play_out(ann, table)
         asked = count_work(place)
-        answer = asyncio.create_task(ask_analysis(ann, table))
+        answer = asyncio.create_task(whole_analysis(ann, table))
         while asked.count("judge") < 2:
             await asyncio.sleep(0.001)
         place.services.thinkers.close()
-        status, told = await answer
-        assert (status, told["is_done"]) == (200, True)
-        assert asked.count("judge") in (len(told["decisions"]), len(told["decisions"]) + 1)
+        decisions, _ = await answer
+        assert asked.count("judge") in (len(decisions), len(decisions) + 1)
 
     serve(tmp_path, scene)
 
@@ -204,13 +224,49 @@ def test_who_waits_too_long_is_told_to_ask_again(
         await ann.watch(table)
         await play_out(ann, table)
         monkeypatch.setattr(advising, "LONGEST_WAIT", 0.0)
-        unfinished = {"seat": 0, "is_done": False, "cost": 0.0, "decisions": []}
-        assert await ask_analysis(ann, table) == (200, unfinished)
-        monkeypatch.undo()
         status, told = await ask_analysis(ann, table)
-        assert (status, told["is_done"]) == (200, True)
+        unfinished = {"seat": 0, "is_done": False, "is_preparing": True, "count": 0, "cost": 0.0}
+        assert (status, told) == (200, {**unfinished, "accuracy": None, "decisions": []})
+        monkeypatch.undo()
+        decisions, answers = await whole_analysis(ann, table)
+        assert answers[-1]["count"] == len(decisions) > 0
 
     serve(tmp_path, scene)
+
+
+def test_decisions_are_told_as_they_are_judged(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        await ann.watch(table)
+        await play_out(ann, table)
+        gate, true = asyncio.Semaphore(2), place.services.adviser.judge_one
+
+        async def judge_one(occasion: Any) -> Any:
+            await gate.acquire()
+            return await true(occasion)
+
+        place.services.adviser.judge_one = judge_one  # type: ignore[method-assign]
+        told: dict[str, Any] = {"decisions": []}
+        while len(told["decisions"]) < 2:
+            _, told = await ask_analysis(ann, table)
+        assert (told["is_done"], told["is_preparing"], told["count"] > 2) == (False, False, True)
+        gate.release()
+        _, third = await ask_analysis(ann, table, after=2)
+        assert (len(third["decisions"]), third["is_done"]) == (1, False)
+        assert third["cost"] >= told["cost"]
+        for _ in range(told["count"]):
+            gate.release()
+        decisions, _ = await whole_analysis(ann, table)
+        assert decisions[:3] == [*told["decisions"], *third["decisions"]]
+
+    serve(tmp_path, scene)
+
+
+def test_accuracy_is_full_for_the_best_moves_and_falls_by_what_they_cost() -> None:
+    assert accuracy_of([]) is None
+    assert accuracy_of([0.0, 0.0]) == 100.0
+    assert accuracy_of([1.0]) == 80.0
+    assert accuracy_of([0.0, 2.5, 40.0]) == 50.0
 
 
 # ------------------------------------------------------------------ work that is shared

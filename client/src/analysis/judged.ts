@@ -19,10 +19,17 @@ export interface DecisionJudged {
   cost: number;
 }
 
+/** The decisions that are judged so far; an answer has only those that are new. */
 export interface SeatJudged {
   seat: number;
   is_done: boolean;
+  /** the rules are being compiled, once after the installation */
+  is_preparing: boolean;
+  /** how many there are, or 0 while that is not known */
+  count: number;
   cost: number;
+  /** in percent */
+  accuracy: number | null;
   decisions: DecisionJudged[];
 }
 
@@ -36,13 +43,17 @@ export interface Judgement extends DecisionJudged {
 const WORST = 3;
 const LEAST = 0.05;
 
-/** The server thinks for a while: it is asked until it has an answer, or nobody wants it any more. */
-export async function judgeSeat(id: string, seat: number, invitation: string, isWanted: () => boolean): Promise<SeatJudged> {
+/** Tells what is judged so far, again and again, until all is, or `tell` says that nobody wants it any more. */
+export async function judgeSeat(
+  id: string, seat: number, invitation: string, tell: (told: SeatJudged) => boolean,
+): Promise<void> {
   const headers: Record<string, string> = invitation ? { "X-Invitation": invitation } : {};
+  const decisions: DecisionJudged[] = [];
   let told: SeatJudged;
-  do told = await get<SeatJudged>(`/api/tables/${id}/analysis?seat=${seat}`, headers);
-  while (!told.is_done && isWanted());
-  return told;
+  do {
+    told = await get<SeatJudged>(`/api/tables/${id}/analysis?seat=${seat}&after=${decisions.length}`, headers);
+    decisions.push(...told.decisions);
+  } while (tell({ ...told, decisions: [...decisions] }) && !told.is_done);
 }
 
 export function judgementOf(told: DecisionJudged): Judgement {
@@ -69,4 +80,20 @@ export function layersOf(move: Move): Layer[] {
   const drawn = candidateOf({ ...move, skill: "" });
   const added = move.skillCells.length ? [candidateOf(move)] : [];
   return [drawn, ...added].filter(({ cells }) => cells.length).map(({ terrain, cells }) => ({ terrain, cells }));
+}
+
+/** A point of the curve: what the owner of the map could expect at the end of the game, after this decision. */
+export interface Point {
+  judgement: Judgement;
+  stars: number;
+}
+
+/** Decisions on the player's own map; those on a neighbour's are about other stars. */
+export function curveOf(judgements: readonly Judgement[], seat: number): Point[] {
+  return judgements.filter(({ owner }) => owner === seat).map((judgement) => ({ judgement, stars: judgement.played_stars }));
+}
+
+/** The point that lies nearest to a place between 0 and 1 of the curve. */
+export function nearest(points: readonly Point[], place: number): Point | undefined {
+  return points[Math.round(Math.min(1, Math.max(0, place)) * (points.length - 1))];
 }

@@ -14,6 +14,7 @@ BUDGET = 120
 WORST = 3
 TROLL = "giant_troll_ravage"  # acts after the season, when another card lies on top
 LEAST_COST = 0.05  # stars; what is less would be told as 0.0
+WORST_COST = 5.0  # stars; a decision that costs as much counts as wholly missed
 
 
 class Occasion(NamedTuple):
@@ -66,10 +67,22 @@ class Analysis(NamedTuple):
         """What all decisions of a seat have cost together."""
         return sum(one.cost for one in self.of(seat))
 
+    def accuracy(self, seat: int) -> float | None:
+        """How well a seat decided, in percent, or None if it had nothing to decide."""
+        return accuracy_of([one.cost for one in self.of(seat)])
+
     def mistakes(self, count: int = WORST) -> list[Judged]:
         """Those that cost most, the dearest first."""
         dear = [one for one in self.judged if one.cost >= LEAST_COST]
         return sorted(dear, key=lambda one: -one.cost)[:count]
+
+
+def accuracy_of(costs: Sequence[float]) -> float | None:
+    """The mean over all decisions: 100 for the best move, 20 less for each star that it cost."""
+    if not costs:
+        return None
+    missed = [min(cost, WORST_COST) / WORST_COST for cost in costs]
+    return round(100 * (1 - sum(missed) / len(missed)), 1)
 
 
 def analyse(

@@ -49,5 +49,11 @@ def engine_at_hand(patience: float = 0.0) -> Engine:
     return _ready or _interpreted
 
 
+def is_prepared(patience: float = 0.0) -> bool:
+    """Whether the fastest engine that this installation can have answers now or within seconds."""
+    engine_at_hand(patience)
+    return _ready is not None or not has_numba()
+
+
 def desk_for(config: Config, patience: float = 0.0) -> Desk:
     return desk_of(engine_at_hand(patience), world_of(config))

@@ -26,6 +26,7 @@ PATHS = (
     "/nowhere",
     "/api/bots",
     "/api/me",
+    "/api/me/best",
     "/api/daily",
     "/api/daily/2024-02-29",
     "/api/daily/2024-03-02",

@@ -5,7 +5,17 @@ from functools import partial
 
 from msgspec import Struct
 
-from cartographers.bots.analysis import BUDGET, Judged, Occasion, hint, judge, occasions
+from cartographers.bots.analysis import (
+    BUDGET,
+    Judged,
+    Occasion,
+    accuracy_of,
+    hint,
+    judge,
+    occasions,
+)
+from cartographers.bots.readiness import is_prepared
+from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
 from cartographers.server.protocol.refusal import Refusal
@@ -19,6 +29,8 @@ from cartographers.server.tables.thinking import Thinkers
 HINTS_AT_ONCE, HINTS_KEPT = 32, 500
 ANALYSES_AT_ONCE, ANALYSES_KEPT = 8, 100
 LONGEST_WAIT = 12.0  # seconds: a browser does not wait for ever, but may ask again
+PACE = 0.7  # seconds between two answers with some of the decisions
+PREPARING, MOST_PREPARING = 8.0, 40  # seconds that a worker waits for compiled rules, and how often
 
 
 class Hinted(Struct, frozen=True, kw_only=True):
@@ -63,12 +75,48 @@ class DecisionJudged(Struct, frozen=True, kw_only=True):
 
 
 class SeatJudged(Struct, frozen=True, kw_only=True):
-    """All decisions of a seat; none of them while `is_done` is false: then ask again."""
+    """The decisions of a seat that are judged so far; while `is_done` is false, ask again.
+
+    is_preparing: whether the rules are still being compiled, once after the installation
+    count: how many decisions there are, or 0 while that is not known
+    cost: of all decisions judged so far
+    accuracy: of all decisions judged so far, in percent; null if there is none
+    decisions: those after the first `after` ones, which the asker has already
+    """
 
     seat: int
     is_done: bool
+    is_preparing: bool
+    count: int
     cost: float
+    accuracy: float | None
     decisions: list[DecisionJudged]
+
+
+class Judging:
+    """An analysis while it is made: decisions are added one by one, and whoever waits is told."""
+
+    def __init__(self) -> None:
+        self.is_preparing = True
+        self.count = 0
+        self.decisions: list[DecisionJudged] = []
+        self.news = asyncio.Event()
+
+    def tell(self) -> None:
+        self.news.set()
+        self.news = asyncio.Event()
+
+    def show(self, seat: int, after: int, *, is_done: bool) -> SeatJudged:
+        costs = [one.cost for one in self.decisions]
+        return SeatJudged(
+            seat=seat,
+            is_done=is_done,
+            is_preparing=self.is_preparing,
+            count=self.count,
+            cost=round(sum(costs), 2),
+            accuracy=accuracy_of(costs),
+            decisions=self.decisions[after:],
+        )
 
 
 class Adviser:
@@ -78,7 +126,8 @@ class Adviser:
         self.thinkers = thinkers
         self.budget = BUDGET
         self.hints: Shared[Hints] = Shared(HINTS_AT_ONCE, HINTS_KEPT)
-        self.analyses: Shared[SeatJudged] = Shared(ANALYSES_AT_ONCE, ANALYSES_KEPT)
+        self.analyses: Shared[None] = Shared(ANALYSES_AT_ONCE, ANALYSES_KEPT)
+        self.judging: dict[tuple[str, int], Judging] = {}
 
     async def hint(self, table: TableState, view: View, round_: int) -> Hints:
         """For a seat that owes a decision; it follows from the view of the seat alone."""
@@ -94,27 +143,57 @@ class Adviser:
         moves = [Hinted(move=str(one.move), stars=round(one.stars, 2)) for one in found]
         return Hints(round=round_, owner=view.owed().owner, moves=moves)
 
-    async def analyse(self, table: TableState, seat: int, today: str) -> SeatJudged:
-        """Waits for the answer as long as a browser does; who asks again goes on waiting."""
+    def has_begun(self, table: TableState, seat: int) -> bool:
+        """Whether the analysis is under way or done: then asking for it costs little."""
+        return (table.id, seat) in self.analyses.tasks
+
+    async def analyse(self, table: TableState, seat: int, today: str, after: int = 0) -> SeatJudged:
+        """What is judged so far: as soon as it is more than `after` decisions, or all of them.
+
+        A browser waits no longer than `LONGEST_WAIT`, and is answered not more often than it can
+        show; who asks again goes on waiting.
+        """
         if not is_seed_public(table, today):
             raise daily_secret() if table.phase == OVER else not_over()
         if seat >= len(table.seats):
             text = f"The seats of this game are counted from 0 to {len(table.seats) - 1}."
             raise Refusal("not_now", text, "no_such_seat", seats=len(table.seats))
-        record = record_of(table.playing())
-        task = self.analyses.begin((table.id, seat), partial(self.judge_seat, record, seat))
-        await asyncio.wait([task], timeout=LONGEST_WAIT)
-        if not task.done():
-            return SeatJudged(seat=seat, is_done=False, cost=0.0, decisions=[])
-        return task.result()
+        task, judging = self.begin_analysis(table, seat)
+        await asyncio.wait([task], timeout=min(PACE, LONGEST_WAIT))
+        if not task.done() and len(judging.decisions) <= after:
+            await wait_for_news(task, judging, LONGEST_WAIT - PACE)
+        if task.done():
+            task.result()  # raises what went wrong
+        return judging.show(seat, after, is_done=task.done())
 
-    async def judge_seat(self, record: Record, seat: int) -> SeatJudged:
-        found = await self.thinkers.work("the adviser", occasions_of, record, seat)
+    def begin_analysis(self, table: TableState, seat: int) -> "tuple[asyncio.Task[None], Judging]":
+        about = table.id, seat
+        judging = self.judging.get(about) if about in self.analyses.tasks else None
+        judging = judging or Judging()
+        game = table.playing()
+        task = self.analyses.begin(about, lambda: self.judge_seat(game, seat, judging))
+        self.judging[about] = judging
+        for forgotten in [one for one in self.judging if one not in self.analyses.tasks]:
+            del self.judging[forgotten]
+        return task, judging
+
+    async def judge_seat(self, game: GameState, seat: int, judging: Judging) -> None:
+        await self.prepare()
+        judging.is_preparing = False
+        judging.tell()
+        found = await self.thinkers.work("the adviser", occasions_of, record_of(game), seat)
         if found is None:
             raise no_advice()
-        decisions = [await self.judge_one(one) for one in found]
-        cost = round(sum(one.cost for one in decisions), 2)
-        return SeatJudged(seat=seat, is_done=True, cost=cost, decisions=decisions)
+        judging.count = len(found)
+        for one in found:
+            judging.decisions.append(await self.judge_one(one))
+            judging.tell()
+
+    async def prepare(self) -> None:
+        """Wait until a worker has compiled rules. Without them each decision takes many seconds."""
+        for _ in range(MOST_PREPARING):
+            if await self.thinkers.work("the adviser", is_prepared, PREPARING):
+                return
 
     async def judge_one(self, occasion: Occasion) -> DecisionJudged:
         """The workers may be started anew for somebody else's fault: it is tried once more."""
@@ -128,6 +207,13 @@ class Adviser:
     async def stop(self) -> None:
         await self.hints.stop()
         await self.analyses.stop()
+
+
+async def wait_for_news(task: "asyncio.Task[None]", judging: Judging, seconds: float) -> None:
+    """Until something is added, or the task has ended, or the time is over."""
+    news = asyncio.create_task(judging.news.wait())
+    await asyncio.wait([task, news], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    news.cancel()
 
 
 def occasions_of(record: Record, seat: int) -> list[Occasion]:

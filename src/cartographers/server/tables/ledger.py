@@ -235,6 +235,12 @@ def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
         connection.executemany(sql, [(table.id, identity) for identity in sorted(changed)])
 
 
+def solo_rating(table: TableState) -> int | None:
+    """Of a solo game that its player has brought to the end."""
+    is_own = len(table.seats) == 1 and not table.seats[0].resigned
+    return table.playing().rating() if is_own else None
+
+
 def summary(table: TableState) -> str:
     """What a list tells of a table: nothing that a stranger may not know."""
     game = table.game
@@ -249,6 +255,7 @@ def summary(table: TableState) -> str:
             "names": [seat.sitter.name for seat in table.seats],
             "stars": [player.total for player in game.players] if game and is_over else [],
             "winners": list(game.winners()) if game and is_over else [],
+            "rating": solo_rating(table) if is_over else None,
         },
         ensure_ascii=False,
     )

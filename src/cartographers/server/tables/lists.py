@@ -15,7 +15,10 @@ COLUMNS = "id, phase, seats, taken, created_at, updated_at, ended_at, daily, sum
 
 
 class Listed(Struct, frozen=True, kw_only=True):
-    """A table in a list. Times are unix milliseconds."""
+    """A table in a list. Times are unix milliseconds.
+
+    rating: of a solo game that is over and that nobody gave up
+    """
 
     id: str
     phase: str
@@ -32,6 +35,7 @@ class Listed(Struct, frozen=True, kw_only=True):
     names: list[str]
     stars: list[int]
     winners: list[int]
+    rating: int | None = None
 
 
 class TableList(Struct, frozen=True):
@@ -39,6 +43,14 @@ class TableList(Struct, frozen=True):
 
     tables: list[Listed]
     next: str
+
+
+class Best(Struct, frozen=True):
+    """The best solo game of a person: how many were finished, and the best one's figures."""
+
+    games: int
+    stars: int | None
+    rating: int | None
 
 
 class Query(NamedTuple):
@@ -81,6 +93,18 @@ def read_list(connection: sqlite3.Connection, query: Query, before: str) -> Tabl
     ).fetchall()
     next_ = print_place(rows[-1][-1], rows[-1][0]) if len(rows) == PAGE else ""
     return TableList([listed(row) for row in rows], next_)
+
+
+def read_best(connection: sqlite3.Connection, identity: str, besides: str) -> Best:
+    """Of the finished solo games but one; the deal of the day counts as any other."""
+    games = connection.execute(
+        "SELECT json_extract(summary, '$.rating') AS rating, json_extract(summary, '$.stars[0]')"
+        " FROM sitters JOIN tables ON id = table_id WHERE identity_id = ? AND id != ?"
+        " AND seats = 1 AND phase = ? AND rating IS NOT NULL ORDER BY rating DESC",
+        [identity, besides, OVER],
+    ).fetchall()
+    rating, stars = games[0] if games else (None, None)
+    return Best(len(games), stars, rating)
 
 
 def print_place(time: int, id_: str) -> str:

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.tables.advising import Hints, SeatJudged
-from cartographers.server.web.asking import services_of
+from cartographers.server.web.asking import address_of, services_of
 from cartographers.server.web.compressing import COMPRESSED
+from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.routes.declaring import get, post
 from cartographers.server.web.routes.tables import (
     AnyRequest,
@@ -40,15 +41,21 @@ class AdviceController(Controller):
         room, _ = await services.house.enter(table_id)
         return await services.adviser.hint(room.table, view, number)
 
-    @get("/{table_id:str}/analysis", middleware=[COMPRESSED], opt={"cost": COST})
+    @get("/{table_id:str}/analysis", middleware=[COMPRESSED])
     async def analysis(
         self,
         request: AnyRequest,
         table_id: TableId,
         seat: Annotated[int, QueryParameter(ge=0, lt=100)] = 0,
+        after: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0,
         invitation: Invitation = "",
     ) -> SeatJudged:
-        """What each decision of a seat cost, when the game is over; it may take some seconds."""
+        """What each decision of a seat cost, when the game is over: as far as it is judged.
+
+        Ask again with `after`, the number of decisions that you have, until `is_done`.
+        """
         _, room, _ = await visit(request, table_id, invitation)
         services = services_of(request)
-        return await services.adviser.analyse(room.table, seat, services.clock.today())
+        if not services.adviser.has_begun(room.table, seat):
+            spend(services.budgets, REQUESTS, address_of(request), COST - 1)
+        return await services.adviser.analyse(room.table, seat, services.clock.today(), after)

@@ -4,10 +4,11 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response
 from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from cartographers.server.people.identity import Identity
+from cartographers.server.tables.lists import Best, read_best
 from cartographers.server.web.asking import (
     COOKIE,
     address_of,
@@ -64,6 +65,17 @@ class MeController(Controller):
     async def me(self, request: AnyRequest) -> Identity:
         """Who the cookie says I am."""
         return await require_identity(request)
+
+    @get("/best")
+    async def best(
+        self,
+        request: AnyRequest,
+        besides: Annotated[str, QueryParameter(pattern="^[a-z2-7]{0,16}$")] = "",
+    ) -> Best:
+        """My best solo game; with `besides`, the best of all but this table."""
+        identity = await require_identity(request)
+        store = services_of(request).store
+        return await store.read(lambda c: read_best(c, identity.id, besides))
 
     @post(status_code=200)
     async def become_guest(

@@ -1,0 +1,31 @@
+/** How the stars of a game grew, season by season, for those players that a chart has room for. */
+
+import type { PlayerShown } from "../protocol";
+import { ranked } from "./ranking";
+
+export const MOST_LINES = 5;
+
+export interface Course {
+  seat: number;
+  place: number;
+  isMine: boolean;
+  /** stars after no season, after one, and so on */
+  totals: number[];
+}
+
+/** Stars after no season, after the first, after the second … */
+export function totalsOf(player: PlayerShown): number[] {
+  const totals = [0];
+  for (const { total } of player.seasons) totals.push(totals.at(-1)! + total);
+  return totals;
+}
+
+/** The best few and the viewer's own seats, in the order of the end. */
+export function coursesOf(players: readonly PlayerShown[], mine: readonly number[], most = MOST_LINES): Course[] {
+  const order = ranked(players);
+  const own = order.filter(({ seat }) => mine.includes(seat)).slice(0, most);
+  const others = order.filter(({ seat }) => !mine.includes(seat)).slice(0, most - own.length);
+  return order
+    .filter((one) => own.includes(one) || others.includes(one))
+    .map(({ seat, place }) => ({ seat, place, isMine: mine.includes(seat), totals: totalsOf(players[seat]!) }));
+}

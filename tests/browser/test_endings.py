@@ -1,0 +1,102 @@
+"""How a game ends in a real browser: its last season, the result, and what one can do with it."""
+
+import re
+
+from accessibility import axe
+from playing import ask, look, open_table, play_on, sit_at
+from playwright.sync_api import Page, expect
+from spoken import words
+from visits import ON_PHONE, Visits
+
+SOLO = {"rules": {"players": 1}, "code": "to the end"}
+FOUR = {"rules": {"players": 4}, "bots": ["novice", "random", "random"]}
+
+
+def see_result(page: Page) -> None:
+    """Close the score sheet of the last season."""
+    page.get_by_role("button", name=words("en", "season-to-result")).click()
+    expect(page.locator(".over")).to_be_visible()
+
+
+def test_winter_is_scored_before_the_result_and_the_focus_comes_to_its_heading(page: Page) -> None:
+    table = sit_at(page, **SOLO)
+    play_on(page, table)
+    expect(page.locator("dialog[open] h1")).to_have_text("Winter is over")
+    expect(page.locator("dialog[open] .sum .stars")).to_have_text(
+        str(look(page, table)["game"]["players"][0]["seasons"][3]["total"])
+    )
+    see_result(page)
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(look(page, table)["game"]["title"])
+    expect(title).to_be_focused()
+    page.reload()
+    expect(title).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_solo_result_tells_the_stars_the_place_on_the_ladder_and_what_is_missing(
+    page: Page,
+) -> None:
+    table = sit_at(page, **SOLO)
+    play_on(page, table)
+    see_result(page)
+    game = look(page, table)["game"]
+    expect(page.locator(".score .stars")).to_contain_text(str(game["players"][0]["total"]))
+    expect(page.locator("li[aria-current=true]")).to_have_text(re.compile(game["title"]))
+    expect(page.get_by_text(re.compile(r"more stars? for the next title"))).to_be_visible()
+    expect(page.get_by_text(words("en", "season-encouragement"))).to_be_visible()
+    assert axe(page) == []
+
+
+def test_the_second_game_is_compared_with_the_best_before_it(page: Page) -> None:
+    first = sit_at(page, **SOLO)
+    play_on(page, first)
+    see_result(page)
+    second = str(ask(page, "POST", "/api/tables", {**SOLO, "begin": True})["table"])
+    play_on(page, second)
+    page.goto(f"/table/{second}")
+    expect(page.get_by_text(words("en", "season-best-level"))).to_be_visible()
+
+
+def test_a_game_of_four_is_drawn_as_a_chart_and_told_as_a_table(open_page: Visits) -> None:
+    page = open_page(**ON_PHONE)
+    table = sit_at(page, **FOUR)
+    play_on(page, table)
+    see_result(page)
+    chart = page.get_by_role("img", name=re.compile("The total stars after each season"))
+    expect(chart.locator(".course")).to_have_count(4)
+    expect(chart.locator(".course.mine")).to_have_count(1)
+    page.get_by_text(words("en", "season-chart-table")).click()
+    rows = page.locator("figure table tbody tr")
+    expect(rows).to_have_count(4)
+    for player in look(page, table)["game"]["players"]:
+        total = str(player["total"]).replace("-", "−")
+        expect(rows.locator(".total", has_text=re.compile(f"^{total}$")).first).to_be_visible()
+    assert axe(page) == []
+
+
+def test_people_go_on_talking_on_the_result_page(page: Page) -> None:
+    table = open_table(page, rules={"players": 2}, names=["Ann"], begin=True)
+    play_on(page, table)
+    page.goto(f"/table/{table}")
+    page.get_by_role("textbox", name=words("en", "chat-say")).fill("Well played")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("Well played")
+
+
+def test_an_analysis_is_told_as_it_grows_with_a_curve_to_choose_from(page: Page) -> None:
+    table = open_table(page, **SOLO, begin=True)
+    play_on(page, table)
+    page.goto(f"/analysis/{table}")
+    curve = page.get_by_role("img", name=words("en", "analysis-curve-about"))
+    expect(page.locator("progress").or_(curve).first).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Accuracy: \d+%$"))).to_be_visible(timeout=120_000)
+    expect(page.locator("progress")).to_have_count(0, timeout=120_000)
+    box = curve.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 6, box["y"] + box["height"] / 2)
+    last = ask(page, "GET", f"/api/tables/{table}/analysis?seat=0")["decisions"][-1]
+    expect(
+        page.get_by_role("heading", name=re.compile(f"^Round {last['round']}: "))
+    ).to_be_visible()
+    assert axe(page) == []
