@@ -38,13 +38,15 @@ NAMES = {"edict-A", "edict-B", "edict-C", "edict-D", "card-craylund", "card-jore
 # the French rulebook leaves these cards in English; what they mean is said below their names
 NOT_TRANSLATED = {"rift_lands", *(card.id for card in SCORING.values() if card.set == "base")}
 MEANINGS = {"fr": {f"card-{card}.meaning" for card in NOT_TRANSLATED}}
+LETTERS = {f"shape-{letter}" for letter in "lptuvz"}
 SAME_AS_ENGLISH = {
     "uk": KEYS,
     "cs": KEYS | NAMES | {
         # words that both languages have
         "chat-title", "table-chat", "table-tab-chat", "lobby-bot-level", "terrain-zombie",
+        "shape-plus", *LETTERS,
     },
-    "fr": NAMES | {
+    "fr": NAMES | LETTERS | {"shape-n", "shape-s"} | {
         # the game is sold under this name
         "app-title",
         # words that both languages have

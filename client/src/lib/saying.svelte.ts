@@ -6,14 +6,42 @@ export interface Note {
   isBad: boolean;
 }
 
+interface Spoken {
+  id: number;
+  text: string;
+}
+
 const SHOWN_FOR = 6_000;
+/** a screen reader reads what is added; what it has read goes again */
+const MOST_SPOKEN = 12;
 let count = 0;
+/** what happened while a window was open: it is said when the window is closed */
+let held: string[] = [];
 
-export const saying = $state<{ spoken: string; notes: Note[] }>({ spoken: "", notes: [] });
+export const saying = $state<{ spoken: Spoken[]; notes: Note[] }>({ spoken: [], notes: [] });
 
-/** Spoken, not shown. The same text twice is spoken twice. */
+/** Spoken, not shown, after everything that was said before. A window silences the page behind it. */
 export function speakAloud(text: string): void {
-  saying.spoken = saying.spoken === text ? `${text}\u00a0` : text;
+  if (!text) return;
+  if (isWindowOpen()) held.push(text);
+  else saying.spoken = [...saying.spoken, { id: ++count, text }].slice(-MOST_SPOKEN);
+}
+
+/** Spoken only if it can be heard at once: where the shape is just now is soon out of date. */
+export function echo(text: string): void {
+  if (!isWindowOpen()) speakAloud(text);
+}
+
+function isWindowOpen(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}
+
+/** A window was closed: now the page can be heard again. */
+export function speakHeld(): void {
+  if (isWindowOpen()) return;
+  const texts = held;
+  held = [];
+  texts.forEach(speakAloud);
 }
 
 export function note(text: string, isBad = false): void {

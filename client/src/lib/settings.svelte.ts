@@ -13,6 +13,8 @@ export interface Settings {
   notify: boolean;
   /** stronger patterns on the map, for eyes that do not see colours */
   patterns: boolean;
+  /** single keys mean something at the table; who speaks to the computer may not want that */
+  shortcuts: boolean;
 }
 
 export function preferredLanguage(wanted: readonly string[]): Language {
@@ -22,7 +24,7 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 
 function defaults(): Settings {
   const language = preferredLanguage(navigator.languages);
-  return { language, theme: "auto", motion: "auto", sound: false, notify: false, patterns: false };
+  return { language, theme: "auto", motion: "auto", sound: false, notify: false, patterns: false, shortcuts: true };
 }
 
 function read(): Settings {

@@ -134,6 +134,12 @@ export class Drawing {
     return this.sheet.terrain.flatMap((found, cell) => (found === "" && !reached.has(cell) ? [cell] : []));
   });
 
+  /** Ruins of which the shape has to cover one. */
+  ruinsToCover = $derived.by(() => {
+    if (!this.decision?.ruins || this.base || this.candidate) return [];
+    return [...this.sheet.ruins].filter((cell) => this.sheet.terrain[cell] === "");
+  });
+
   // -------------------------------------------------------------- the ghost
 
   /** Where the shape lies with its middle on a space; it stays on the map unless Stealth lets it hang over. */
@@ -269,6 +275,16 @@ export class Drawing {
     Object.assign(this, { turns, flip, anchor: cell, isPinned: true });
     this.keep();
     return true;
+  }
+
+  /** Every place where the shape fits as it is oriented now. */
+  fitting(): number[][] {
+    const found = new Map<Candidate, number[]>();
+    for (let cell = 0; cell < SPACES; cell++) {
+      const candidate = this.lieAt(cell)?.candidate;
+      if (candidate) found.set(candidate, candidate.cells);
+    }
+    return [...found.values()];
   }
 
   private spots() {

@@ -3,7 +3,10 @@
 import { moved } from "../lib/cells";
 import { wordsOf } from "../lib/api";
 import { note } from "../lib/saying.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Drawing } from "./drawing.svelte";
+import { digitOf, shortcutOf, type Shortcut } from "./shortcuts.svelte";
+import type { Question } from "./questions";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
@@ -11,6 +14,15 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+/** What keys do besides moving the shape. */
+export interface Deeds {
+  undo: () => void;
+  hint: () => void;
+  /** opens the line where moves can be typed */
+  write: () => void;
+  answer: (question: Question) => void;
+}
 
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
@@ -27,45 +39,64 @@ function told(work: Promise<void>): void {
   work.catch((error: unknown) => note(wordsOf(error), true));
 }
 
-/** Whether the key meant something here. */
-export function handleKey(event: KeyboardEvent, drawing: Drawing, undo: () => void, hint: () => void): boolean {
+/** Whether the key meant something here. Those who only watch have no drawing. */
+export function handleKey(event: KeyboardEvent, drawing: Drawing | null, deeds: Deeds): boolean {
   if (isBusyElsewhere(event)) return false;
-  const step = ARROWS[event.key];
-  if (step) return nudge(drawing, step);
-  const digit = Number(event.key);
-  if (digit >= 1 && digit <= 9) return choose(drawing, digit - 1);
-  switch (event.key.toLowerCase()) {
-    case "r":
-      drawing.turn(event.shiftKey ? -1 : 1);
-      return true;
-    case "f":
-      drawing.flipOver();
-      return true;
-    case "g":
-      return drawing.find();
-    case "h":
-      hint();
-      return true;
-    case "t":
-      return nextTerrain(drawing);
-    case "z":
-      undo();
-      return true;
-    case "escape":
-      drawing.lift();
-      return true;
-    case "enter":
-      if (isPressing(event)) return false;
-      told(drawing.play());
-      return true;
-  }
-  return false;
+  if (drawing && (handleArrow(event, drawing) || handleNamed(event, drawing))) return true;
+  if (!settings.shortcuts) return false;
+  const digit = digitOf(event);
+  if (digit) return drawing !== null && choose(drawing, digit - 1);
+  const shortcut = shortcutOf(event);
+  return shortcut !== undefined && handleShortcut(shortcut, event, drawing, deeds);
 }
 
-function nudge(drawing: Drawing, [down, right]: readonly [number, number]): boolean {
-  if (!drawing.canLay) return false;
-  drawing.drop(drawing.anchor === null ? drawing.start : moved(drawing.start, down, right));
+function handleArrow(event: KeyboardEvent, drawing: Drawing): boolean {
+  const step = ARROWS[event.key];
+  if (!step || !drawing.canLay) return false;
+  drawing.drop(drawing.anchor === null ? drawing.start : moved(drawing.start, ...step));
   return true;
+}
+
+function handleNamed(event: KeyboardEvent, drawing: Drawing): boolean {
+  if (event.key === "Escape") drawing.lift();
+  else if (event.key === "Enter" && !isPressing(event)) told(drawing.play());
+  else return false;
+  return true;
+}
+
+function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawing | null, deeds: Deeds): boolean {
+  switch (shortcut) {
+    case "row":
+    case "fits":
+    case "changes":
+    case "scores":
+    case "deck":
+    case "card":
+      deeds.answer(shortcut);
+      return true;
+    case "undo":
+      deeds.undo();
+      return true;
+  }
+  if (!drawing) return false;
+  switch (shortcut) {
+    case "turn":
+      drawing.turn(event.shiftKey ? -1 : 1);
+      return true;
+    case "flip":
+      drawing.flipOver();
+      return true;
+    case "find":
+      return drawing.find();
+    case "hint":
+      deeds.hint();
+      return true;
+    case "next":
+      return nextTerrain(drawing);
+    case "ask":
+      deeds.write();
+      return true;
+  }
 }
 
 /** The digits go over the shapes, then over the terrains. */

@@ -1,0 +1,82 @@
+# What a screen reader says at the table, and what can be typed there.
+shape-single = single space
+shape-line = line
+shape-corner = corner
+shape-big-corner = big corner
+shape-diagonal = diagonal
+shape-apart = two apart
+shape-bars = two bars
+shape-square = square
+shape-plus = plus
+shape-stairs = stairs
+shape-hook = hook
+shape-l = L
+shape-n = long zigzag
+shape-p = P
+shape-s = zigzag
+shape-t = T
+shape-u = U
+shape-v = V
+shape-z = Z
+read-shape = { $name }, { $rows }
+read-shape-row = row { $row }: { $columns }
+read-shape-of = { $shape }{ $coin ->
+    [yes] , earns a coin
+   *[no] { "" }
+}
+read-fits = { $place }: fits. { $gains }
+read-blocked = { $place }: does not fit, { $spaces } already filled.
+read-no-ruins = { $place }: does not fit, no empty ruins covered.
+read-elsewhere = { $place }: cannot be placed here.
+read-lifted = Shape picked up.
+read-drawn = Drawn: { $place }.
+read-under-shape = { $cell }, under your shape
+read-card = { $card }. { $terrains }. { $shapes }.
+read-card-plain = { $card }.
+read-card-time = Time { $time }, { $used } of { $all } used.
+read-row = Row { $row }: { $spaces }.
+read-run = { $first } to { $last } { $what }
+read-one = { $first } { $what }
+read-ruins = empty ruins
+read-on-ruins = { $what } on ruins
+read-attacked = { $what }, attacked by a hero
+read-places = { $n ->
+    [one] This orientation fits in { $n } place: { $places }.
+   *[other] This orientation fits in { $n } places: { $places }.
+}
+read-more = { $n } more
+read-changed = Changed on your map: { $spaces }.
+read-unchanged = Nothing has changed on your map.
+read-edict = { $letter } { $card } { $stars }
+read-scores = { $edicts }. Coins { $coins }, monsters { $monsters }. { $season } so far { $now }, total { $total }.
+read-deck = Left in the deck: { $cards }. Ruins { $ruins }, ambushes { $ambushes }, heroes { $heroes }.
+ask-title = Type a move or a question
+ask-open = Type a move
+ask-words = { $row } · { $cell } · { $fits } · { $changes } · { $scores } · { $deck } · { $card }
+ask-example = for example: { $move }
+ask-word-row = row
+ask-word-fits = fits
+ask-word-changes = changes
+ask-word-scores = scores
+ask-word-deck = deck
+ask-word-card = card
+ask-unknown = I don’t understand “{ $text }”. You can type a move, a space or one of these: { $words }.
+ask-impossible = Not possible: { $text }.
+ask-again = Press Enter again to draw it.
+key-row = read the row
+key-fits = where it fits
+key-changes = what changed
+key-scores = scores
+key-deck = deck
+key-card = read the card
+key-ask = type a move
+table-laid = Click it again or press Enter to draw.
+table-laid-touch = Tap it to rotate, press Draw to draw.
+table-hatched = Hatched spaces are out of its reach.
+table-gain-none-now = Nothing this season
+table-gain-both = { $first }; { $later }.
+table-gain-later = { $name } { $change } { $season }
+season-in-spring = in spring
+season-in-summer = in summer
+season-in-autumn = in autumn
+season-in-winter = in winter

@@ -1,0 +1,82 @@
+# Ce que dit un lecteur d’écran à la table, et ce que l’on peut y taper.
+shape-single = case seule
+shape-line = ligne
+shape-corner = angle
+shape-big-corner = grand angle
+shape-diagonal = diagonale
+shape-apart = deux cases séparées
+shape-bars = deux barres
+shape-square = carré
+shape-plus = croix
+shape-stairs = escalier
+shape-hook = crochet
+shape-l = L
+shape-n = long zigzag
+shape-p = P
+shape-s = zigzag
+shape-t = T
+shape-u = U
+shape-v = V
+shape-z = Z
+read-shape = { $name }, { $rows }
+read-shape-row = rangée { $row } : { $columns }
+read-shape-of = { $shape }{ $coin ->
+    [yes] , rapporte une pièce
+   *[no] { "" }
+}
+read-fits = { $place } : possible. { $gains }
+read-blocked = { $place } : impossible, { $spaces } déjà rempli.
+read-no-ruins = { $place } : impossible, aucune ruine vide couverte.
+read-elsewhere = { $place } : ne peut pas être posée ici.
+read-lifted = Forme enlevée.
+read-drawn = Dessiné : { $place }.
+read-under-shape = { $cell }, sous votre forme
+read-card = { $card }. { $terrains }. { $shapes }.
+read-card-plain = { $card }.
+read-card-time = Temps { $time }, { $used } sur { $all } écoulé.
+read-row = Rangée { $row } : { $spaces }.
+read-run = { $first } à { $last } { $what }
+read-one = { $first } { $what }
+read-ruins = ruines vides
+read-on-ruins = { $what } sur des ruines
+read-attacked = { $what }, case d’attaque d’un héros
+read-places = { $n ->
+    [one] Dans cette orientation, { $n } emplacement possible : { $places }.
+   *[other] Dans cette orientation, { $n } emplacements possibles : { $places }.
+}
+read-more = { $n } de plus
+read-changed = Changements sur votre feuille : { $spaces }.
+read-unchanged = Rien n’a changé sur votre feuille.
+read-edict = { $letter } { $card } { $stars }
+read-scores = { $edicts }. Pièces { $coins }, monstres { $monsters }. { $season } : { $now } à ce stade, total { $total }.
+read-deck = Dans la pioche : { $cards }. Ruines { $ruins }, embuscades { $ambushes }, héros { $heroes }.
+ask-title = Tapez un coup ou une question
+ask-open = Taper un coup
+ask-words = { $row } · { $cell } · { $fits } · { $changes } · { $scores } · { $deck } · { $card }
+ask-example = par exemple : { $move }
+ask-word-row = rangée
+ask-word-fits = où
+ask-word-changes = changements
+ask-word-scores = score
+ask-word-deck = pioche
+ask-word-card = carte
+ask-unknown = « { $text } » : je ne comprends pas. Tapez un coup, une case ou l’un de ces mots : { $words }.
+ask-impossible = Impossible : { $text }.
+ask-again = Appuyez encore sur Entrée pour dessiner.
+key-row = lire la rangée
+key-fits = où la placer
+key-changes = ce qui a changé
+key-scores = score
+key-deck = pioche
+key-card = lire la carte
+key-ask = taper un coup
+table-laid = Cliquez encore ou appuyez sur Entrée pour dessiner.
+table-laid-touch = Touchez la forme pour la pivoter, le bouton pour dessiner.
+table-hatched = Les cases hachurées sont hors de portée.
+table-gain-none-now = Rien cette saison
+table-gain-both = { $first } ; { $later }.
+table-gain-later = { $name } { $change } { $season }
+season-in-spring = au printemps
+season-in-summer = en été
+season-in-autumn = en automne
+season-in-winter = en hiver
