@@ -48,7 +48,7 @@ export function factsOf(game: GameShown) {
     card: game.card,
     edicts: [first, second] as const,
     ambush: lastAmbush(game),
-    time: game.time,
+    time: Math.min(game.time, game.threshold),
     threshold: game.threshold,
     exposed: fromHex(player.monster_cells).length,
     total: player.total,

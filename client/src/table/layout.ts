@@ -19,4 +19,6 @@ export interface LayoutProps {
   coach?: Snippet;
   onlight: (cells: number[]) => void;
   onopen: (card: string) => void;
+  /** somebody's map is wanted */
+  onlook: (seat: number) => void;
 }

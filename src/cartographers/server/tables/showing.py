@@ -4,6 +4,7 @@ A game is told from the rules' own `view`, field by field. What is not named her
 """
 
 from cartographers.rules.chance import seed_hash
+from cartographers.rules.decision import DRAW
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
@@ -177,6 +178,6 @@ def show_decision(view: View) -> s.DecisionShown | None:
         step=decision.step,
         card=decision.card,
         owner=decision.owner,
-        ruins=decision.ruins,
+        ruins=decision.ruins and decision.step == DRAW,
         skills=list(decision.skills),
     )

@@ -1,0 +1,58 @@
+/** How many lines others have said since we last looked; remembered across visits. */
+
+import type { Watched } from "../lib/live.svelte";
+
+const KEY = "cartographers.read";
+const MOST_TABLES = 40;
+
+type Read = Record<string, number>;
+
+function stored(): Read {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Read;
+  } catch {
+    return {};
+  }
+}
+
+/** The table read last is the last one: the oldest are forgotten. */
+function store(table: string, number: number): void {
+  const { [table]: _, ...others } = stored();
+  const kept = Object.entries(others).slice(1 - MOST_TABLES);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [table, number]])));
+  } catch {
+    // a browser that keeps nothing: unread again after the next visit
+  }
+}
+
+export class Unread {
+  private read = $state(-1);
+
+  constructor(private readonly table: Watched) {
+    this.read = stored()[table.id] ?? -1;
+  }
+
+  private get own(): Set<string> {
+    const { you, about } = this.table;
+    const seats = (you?.seats ?? []).map(({ seat }) => about?.seats[seat]?.name ?? "");
+    return new Set(you?.is_host && about ? [...seats, about.host] : seats);
+  }
+
+  get count(): number {
+    const { own } = this;
+    return this.table.chat.filter(({ number, name }) => number > this.read && !own.has(name)).length;
+  }
+
+  markRead(): void {
+    const last = this.table.chat.at(-1)?.number ?? -1;
+    if (last <= this.read) return;
+    this.read = last;
+    store(this.table.id, last);
+  }
+}
+
+/** Whether people can talk to each other here. */
+export function hasChat({ about }: Watched): boolean {
+  return !!about && about.options.chat && about.seats.length > 1;
+}

@@ -1,0 +1,43 @@
+/** How many small maps fit into a place, and how large they are there. */
+
+export interface Fit {
+  /** how many of the maps are shown; one more tile leads to the others, if there are more */
+  shown: number;
+  columns: number;
+  /** of a map, in pixels */
+  side: number;
+}
+
+const GAP = 8;
+export const CAPTION = 26;
+const LARGEST = 260;
+/** what can be read at a glance, and what is still worth its place */
+const [GOOD, LEAST] = [84, 58];
+
+/** The largest maps that show all, or else as many as can be read; none if not even one can. */
+export function fitMinis(count: number, width: number, height: number): Fit {
+  for (let shown = count; shown > 0; shown--) {
+    const tiles = shown < count ? shown + 1 : shown;
+    const fit = largest(tiles, width, height);
+    if (fit.side >= (shown === 1 || tiles <= 3 ? LEAST : GOOD)) return { ...fit, shown };
+  }
+  return { shown: 0, columns: 1, side: 0 };
+}
+
+function largest(tiles: number, width: number, height: number): { columns: number; side: number } {
+  let best = { columns: 1, side: 0 };
+  for (let columns = 1; columns <= tiles; columns++) {
+    const rows = Math.ceil(tiles / columns);
+    const broad = (width - GAP * (columns - 1)) / columns;
+    const high = (height - GAP * (rows - 1)) / rows - CAPTION;
+    const side = Math.floor(Math.min(broad, high, LARGEST));
+    if (side > best.side) best = { columns, side };
+  }
+  return best;
+}
+
+/** The others in the order in which maps are passed, from the left neighbour on. */
+export function othersOf(seats: number, own: number | null): number[] {
+  if (own === null) return Array.from({ length: seats }, (_, seat) => seat);
+  return Array.from({ length: seats - 1 }, (_, n) => (own + 1 + n) % seats);
+}
