@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+
+import { expect, it } from "vitest";
+import { Watched } from "../src/lib/live.svelte";
+import type { Table } from "../src/protocol";
+import { decline, takeDeclined } from "../src/table/declined";
+
+function at(revealed: number): Watched {
+  const table = new Watched("t", "");
+  const game = { season: 0, revealed: Array<string>(revealed).fill("card") };
+  table.take({ type: "table", table: "t", version: 1, progress: { round: 0 }, game } as unknown as Table);
+  return table;
+}
+
+it("declines skills in one ambush only, and once", () => {
+  decline(at(3), 0);
+  expect(takeDeclined(at(3), 1)).toBe(false);
+  expect(takeDeclined(at(4), 0)).toBe(false);
+  expect(takeDeclined(at(3), 0)).toBe(true);
+  expect(takeDeclined(at(3), 0)).toBe(false);
+});

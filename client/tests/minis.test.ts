@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { CAPTION, fitMinis, othersOf } from "../src/table/minis";
+import { seasonSoFar } from "../src/table/standing";
+import type { PlayerShown } from "../src/protocol";
+
+describe("small maps", () => {
+  it("are as large as there is room", () => {
+    expect(fitMinis(1, 320, 160)).toEqual({ shown: 1, columns: 1, side: 160 - CAPTION });
+    expect(fitMinis(3, 320, 160)).toEqual({ shown: 3, columns: 3, side: 101 });
+    expect(fitMinis(4, 460, 460).columns).toBe(2);
+  });
+
+  it("are never too small to read: the others are behind one more tile", () => {
+    const fit = fitMinis(7, 320, 130);
+    expect(fit.shown).toBe(2);
+    expect(fit.columns).toBe(3);
+    expect(fit.side).toBeGreaterThanOrEqual(84);
+  });
+
+  it("are left out where there is no room", () => {
+    expect(fitMinis(2, 320, 60).shown).toBe(0);
+    expect(fitMinis(0, 320, 600).shown).toBe(0);
+  });
+
+  it("stay inside their place", () => {
+    for (let count = 1; count <= 12; count++)
+      for (let height = 0; height <= 700; height += 35) {
+        const { shown, columns, side } = fitMinis(count, 340, height);
+        if (!shown) continue;
+        const rows = Math.ceil((shown < count ? shown + 1 : shown) / columns);
+        expect(columns * side + (columns - 1) * 8).toBeLessThanOrEqual(340);
+        expect(rows * (side + CAPTION) + (rows - 1) * 8).toBeLessThanOrEqual(height);
+      }
+  });
+
+  it("begin with the left neighbour; who only watches sees everybody", () => {
+    expect(othersOf(4, 2)).toEqual([3, 0, 1]);
+    expect(othersOf(1, 0)).toEqual([]);
+    expect(othersOf(3, null)).toEqual([0, 1, 2]);
+  });
+});
+
+describe("a season so far", () => {
+  it("is two edicts and the coins less the spaces next to monsters", () => {
+    const edict = (stars: number) => ({ card: "", stars, cells: "0" });
+    const player = { edicts: [edict(3), edict(5), edict(7), edict(11)], coins: 2, monster_cells: "b" } as PlayerShown;
+    expect(seasonSoFar(player, 0)).toBe(3 + 5 + 2 - 3);
+    expect(seasonSoFar(player, 2)).toBe(7 + 11 + 2 - 3);
+  });
+});

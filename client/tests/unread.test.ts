@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { Unread } from "../src/chat/unread.svelte";
+import { Watched } from "../src/lib/live.svelte";
+import type { Table } from "../src/protocol";
+
+/** A table at which we are Mira, and these have said something. */
+function told(id: string, ...names: string[]): Watched {
+  const table = new Watched(id, "");
+  table.take({
+    type: "table", table: id, version: 1, progress: { round: 0 },
+    about: { seats: [{ name: "Mira" }, { name: "Ann" }], host: "Mira" },
+    you: { seats: [{ seat: 0 }], is_host: true },
+    chat: names.map((name, number) => ({ number, name, text: "" })),
+  } as unknown as Table);
+  return table;
+}
+
+describe("lines not read yet", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("are those of others", () => {
+    expect(new Unread(told("t", "Mira", "Ann", "Mira", "Ann")).count).toBe(2);
+  });
+
+  it("are none after a look, also after the page is loaded again", () => {
+    const table = told("t", "Ann", "Ann");
+    const unread = new Unread(table);
+    unread.markRead();
+    expect(unread.count).toBe(0);
+    expect(new Unread(told("t", "Ann", "Ann")).count).toBe(0);
+    expect(new Unread(told("t", "Ann", "Ann", "Ann")).count).toBe(1);
+  });
+
+  it("are counted for each table, of which only some are remembered", () => {
+    for (let n = 0; n < 60; n++) new Unread(told(`table ${n}`, "Ann")).markRead();
+    expect(new Unread(told("table 59", "Ann")).count).toBe(0);
+    expect(new Unread(told("table 0", "Ann")).count).toBe(1);
+    expect(Object.keys(JSON.parse(localStorage.getItem("cartographers.read")!))).toHaveLength(40);
+  });
+});
