@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from "vitest";
+import { parseMove } from "../src/lib/moves";
+import { understand } from "../src/table/writing";
+
+const MOVES = ["forest C4 D4 D5 D6", "farm C4 D4 D5 D6", "forest A1 A2 A3 B3", "forest C4 D4 D5 D6 + search B1"].map(parseMove);
+
+const kindOf = (text: string) => understand(text, MOVES, "forest").kind;
+
+describe("what is typed", () => {
+  it("is a legal move, in any order of its spaces and in any case", () => {
+    const found = understand("Farm d6 D5 d4 c4", MOVES, "forest");
+    expect(found.kind === "move" && found.move.text).toBe("farm C4 D4 D5 D6");
+  });
+
+  it("means the chosen terrain where none is named, and never a skill", () => {
+    const found = understand("c4 d4 d5 d6", MOVES, "forest");
+    expect(found.kind === "move" && found.move.text).toBe("forest C4 D4 D5 D6");
+  });
+
+  it("is refused if the card does not allow it", () => {
+    expect(kindOf("forest C4 D4 D5")).toBe("impossible");
+    expect(kindOf("water C4 D4 D5 D6")).toBe("impossible");
+  });
+
+  it("is a space, a question, or not understood", () => {
+    expect(understand("K11", MOVES, "forest")).toEqual({ kind: "space", cell: 120 });
+    expect(understand("row C", MOVES, "forest")).toEqual({ kind: "question", question: "row", row: 2 });
+    expect(kindOf("scores")).toBe("question");
+    expect(kindOf("hello there")).toBe("unknown");
+    expect(kindOf("")).toBe("unknown");
+    expect(kindOf("M14")).toBe("unknown");
+    expect(kindOf("castle C4 D4")).toBe("unknown");
+  });
+});
