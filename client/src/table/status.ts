@@ -48,8 +48,10 @@ function placed(table: Watched, drawing: Drawing, byTouch: boolean): Told {
 
 /** "forest at C4 D4 D5 D6": what hangs over the map. */
 function placeWords(drawing: Drawing): string {
+  const { cells, attack } = drawing.place!;
   const what = t(`terrain-${drawing.terrain || "destroyed"}`).toLocaleLowerCase();
-  return t("move-place", { what, spaces: namesOf(drawing.place!.cells) });
+  const place = t("move-place", { what, spaces: namesOf(cells) });
+  return attack.length ? t("move-guarding", { place, spaces: namesOf(attack) }) : place;
 }
 
 function toBeDone(drawing: Drawing): Told {

@@ -34,6 +34,7 @@ read-under-shape = { $cell }, pod tvým tvarem
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
 read-card-time = Čas { $time }, uplynulo { $used } z { $all }.
+read-map = Mapa slovy
 read-row = Řada { $row }: { $spaces }.
 read-run = { $first } až { $last } { $what }
 read-one = { $first } { $what }

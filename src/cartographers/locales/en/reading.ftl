@@ -34,6 +34,7 @@ read-under-shape = { $cell }, under your shape
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
 read-card-time = Time { $time }, { $used } of { $all } used.
+read-map = The map in words
 read-row = Row { $row }: { $spaces }.
 read-run = { $first } to { $last } { $what }
 read-one = { $first } { $what }

@@ -34,6 +34,7 @@ read-under-shape = { $cell }, sous votre forme
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
 read-card-time = Temps { $time }, { $used } sur { $all } écoulé.
+read-map = La feuille en toutes lettres
 read-row = Rangée { $row } : { $spaces }.
 read-run = { $first } à { $last } { $what }
 read-one = { $first } { $what }

@@ -34,6 +34,7 @@ read-under-shape = { $cell }, под вашей фигурой
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
 read-card-time = Время { $time }, прошло { $used } из { $all }.
+read-map = Карта словами
 read-row = Ряд { $row }: { $spaces }.
 read-run = с { $first } по { $last } { $what }
 read-one = { $first } { $what }

@@ -34,6 +34,7 @@ read-under-shape = { $cell }, під вашою фігурою
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
 read-card-time = Час { $time }, минуло { $used } з { $all }.
+read-map = Карта словами
 read-row = Рядок { $row }: { $spaces }.
 read-run = з { $first } до { $last } { $what }
 read-one = { $first } { $what }
