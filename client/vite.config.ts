@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
+import { LOCALES, localPages, readLocale } from "./localPages";
 
-const LOCALES = new URL("../src/cartographers/locales/", import.meta.url);
 const PREFIX = "locale:";
 
 /** `import words from "locale:cs"`: all Fluent files of a language as one text. */
@@ -13,13 +13,9 @@ function locales(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const folder = new URL(`${id.slice(1 + PREFIX.length)}/`, LOCALES);
-      const files = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-      const texts = files.sort().map((name) => {
-        this.addWatchFile(new URL(name, folder).pathname);
-        return readFileSync(new URL(name, folder), "utf8");
-      });
-      return `export default ${JSON.stringify(lean(texts.join("\n")))};`;
+      const { text, files } = readLocale(id.slice(1 + PREFIX.length));
+      files.forEach((file) => this.addWatchFile(file));
+      return `export default ${JSON.stringify(lean(text))};`;
     },
   };
 }
@@ -52,7 +48,7 @@ function frame(language: string): string {
 }
 
 export default defineConfig({
-  plugins: [svelte(), locales(), start()],
+  plugins: [svelte(), locales(), start(), localPages()],
   build: {
     outDir: "../src/cartographers/server/web/client",
     emptyOutDir: true,

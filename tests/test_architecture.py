@@ -14,7 +14,7 @@ MAY_IMPORT = {
     "native": {"native", "rules"},
     "bots": {"bots", "native", "rules"},
     "env": {"env", "bots", "native", "rules"},
-    "server": {"server", "bots", "native", "rules"},
+    "server": {"server", "locales", "bots", "native", "rules"},
     "cli": {"cli", "server", "bots", "native", "rules"},
 }
 IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}

@@ -1,6 +1,7 @@
 """Pictures of every page, for looking at: python tests/browser/screenshots.py [NAME ...].
 
-They are written to .cache/screenshots/, by day, by candlelight, on a phone, and in each language.
+They are written to .cache/screenshots/: by day, by candlelight, on a phone, and the first and the
+last in each language.
 """
 
 import sys
@@ -14,11 +15,15 @@ sys.path += [str(HERE), str(HERE.parent / "server")]
 
 from chromium import launch  # noqa: E402
 from serving import ROOT, build_client, serving  # noqa: E402
-from visits import LANGUAGES, VISITORS, Troubles, Visits, visits  # noqa: E402
+from visits import LANGUAGES, ON_PHONE, VISITORS, Troubles, Visits, visits  # noqa: E402
 from walks import WALKS  # noqa: E402
 
 FOLDER = ROOT / ".cache" / "screenshots"
-SIGHTS = {**VISITORS, **{language: {"language": language} for language in LANGUAGES[1:]}}
+SIGHTS = {
+    **VISITORS,
+    **{language: {"language": language} for language in LANGUAGES[1:]},
+    **{f"phone-{language}": {**ON_PHONE, "language": language} for language in LANGUAGES[1:]},
+}
 
 
 def main(wanted: list[str]) -> int:

@@ -30,6 +30,20 @@ def test_the_page_speaks_the_language_of_the_browser(open_page: Visits, language
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+def test_the_page_is_in_the_readers_language_before_any_script_runs(open_page: Visits) -> None:
+    page = open_page(language="uk")
+    answer = page.goto("/")
+    assert answer is not None
+    for name in ("app-title", "app-description", "app-needs-script"):
+        assert words("uk", name) in answer.text()
+    manifest = page.locator("link[rel=manifest]")
+    expect(manifest).to_have_attribute("href", "/manifest.uk.webmanifest")
+    assert page.request.get("/manifest.uk.webmanifest").json()["name"] == words("uk", "app-title")
+    page.get_by_label(words("uk", "app-language")).select_option("cs")
+    expect(manifest).to_have_attribute("href", "/manifest.cs.webmanifest")
+    assert page.request.get("/manifest.cs.webmanifest").json()["name"] == words("cs", "app-title")
+
+
 @pytest.mark.parametrize("visitor", VISITORS)
 def test_axe_finds_nothing(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])

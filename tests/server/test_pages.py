@@ -14,6 +14,7 @@ from guests import running
 from cartographers.server.clock import Clock
 from cartographers.server.web import files
 from cartographers.server.web.files import choose_encoding, has_already, read_files
+from cartographers.server.web.languages import choose_language
 from cartographers.server.web.routes.pages import ADDRESSES
 
 SCRIPT = "/assets/main-4f1c.js"
@@ -54,12 +55,56 @@ def test_the_page_is_at_every_address_of_the_client(tmp_path: Path) -> None:
             "/table",
             "/table/a/b",
             "/index.html",
+            "/index.uk.html",
             "/rules/a/b",
             "/built-from",
         ):
             assert (await http.get(path)).status_code == 404, path
 
     ask(tmp_path, scene)
+
+
+def test_the_page_comes_in_the_language_of_the_reader(tmp_path: Path, small_client: Path) -> None:
+    english, ukrainian = (
+        (small_client / name).read_text() for name in ("index.html", "index.uk.html")
+    )
+
+    async def scene(http: httpx.AsyncClient) -> None:
+        for wanted, expected in (
+            ("uk-UA,uk;q=0.9,en;q=0.8", ukrainian),
+            ("de, uk;q=0.2", ukrainian),
+            ("en-GB,uk;q=0.5", english),
+            ("cs", english),  # not built in this one
+        ):
+            for path in ("/", "/rules/treetower"):
+                page = await http.get(path, headers={"Accept-Language": wanted})
+                assert page.text == expected, wanted
+                assert page.headers["vary"] == "Accept-Encoding, Accept-Language"
+                assert page.headers["cache-control"] == "no-cache"
+        etag = (await http.get("/", headers={"Accept-Language": "uk"})).headers["etag"]
+        kept = {"If-None-Match": etag}
+        assert (await http.get("/", headers={**kept, "Accept-Language": "uk"})).status_code == 304
+        assert (await http.get("/", headers={**kept, "Accept-Language": "en"})).status_code == 200
+
+    ask(tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("", "en"),
+        ("*", "en"),
+        ("FR-ca", "fr"),
+        ("de-AT, de;q=0.9", "en"),
+        ("ru;q=0.3, cs;q=0.7", "cs"),
+        ("uk;q=0, fr;q=0.1", "fr"),
+        ("uk;q=nan, fr;q=0.1", "fr"),
+        ("fr;q=2, uk;q=x;q=1, ru ; q = 0.5", "ru"),
+        (",;,-,;q=", "en"),
+    ],
+)
+def test_the_language_that_is_wanted_most_is_chosen(accepted: str, language: str) -> None:
+    assert choose_language(accepted) == language
 
 
 def test_files_are_kept_for_ever_and_come_as_what_they_are(tmp_path: Path) -> None:

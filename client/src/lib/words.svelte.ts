@@ -22,6 +22,7 @@ export async function speak(language: Language): Promise<void> {
   spoken.addResource(new FluentResource(text));
   bundle = spoken;
   document.documentElement.lang = language;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest.${language}.webmanifest`);
 }
 
 export function has(id: string): boolean {

@@ -5,8 +5,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from cartographers.locales import LANGUAGES
+
 FOLDER = Path(__file__).parent / "client"
-PAGE = "/index.html"
+# the first is the page of all languages that have none of their own
+PAGES = {"/index.html": LANGUAGES[0]} | {f"/index.{tag}.html": tag for tag in LANGUAGES[1:]}
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",

@@ -1,4 +1,4 @@
-"""The browser client: its page at every address that it knows, and the files of the page."""
+"""The browser client: its page at every address, in the reader's language, and its files."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,12 +9,13 @@ from litestar.handlers import HTTPRouteHandler
 from cartographers.server.web.files import (
     ASK_AGAIN,
     MEDIA_TYPES,
-    PAGE,
+    PAGES,
     PLAIN,
     File,
     choose_encoding,
     has_already,
 )
+from cartographers.server.web.languages import choose_language
 from cartographers.server.web.routes.declaring import get
 
 ADDRESSES = [
@@ -45,12 +46,30 @@ starts the server; so does <code>python client/build.py</code> alone.</p>
 </html>
 """
 AnyRequest = Request[Any, Any, Any]
+Page = Mapping[str, File]  # by language
 
 
 def make_pages(files: Mapping[str, File]) -> list[HTTPRouteHandler]:
-    page = files.get(PAGE) or File(MEDIA_TYPES[".html"], ASK_AGAIN, {PLAIN: NOT_BUILT.encode()}, "")
-    others = [make_route([path], file) for path, file in files.items() if path != PAGE]
-    return [make_route(ADDRESSES, page), *others]
+    page = find_page(files)
+    others = [make_route([path], file) for path, file in files.items() if path not in PAGES]
+    return [make_page_route(page), *others]
+
+
+def find_page(files: Mapping[str, File]) -> Page:
+    """In a language for which none was built, it is the English one."""
+    not_built = File(MEDIA_TYPES[".html"], ASK_AGAIN, {PLAIN: NOT_BUILT.encode()}, "")
+    english = files.get(next(iter(PAGES)), not_built)
+    return {language: files.get(path, english) for path, language in PAGES.items()}
+
+
+def make_page_route(page: Page) -> HTTPRouteHandler:
+    async def send(request: AnyRequest) -> Response[bytes]:
+        language = choose_language(request.headers.get("accept-language", ""))
+        answered = answer(page[language], request.headers)
+        answered.headers["Vary"] = "Accept-Encoding, Accept-Language"
+        return answered
+
+    return get(ADDRESSES, include_in_schema=False, opt={"cost": COST})(send)
 
 
 def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
