@@ -29,7 +29,7 @@ typedef struct {
     uint8_t layers[sizeof(Sheet)];
     uint64_t season_cards, cards, ambush_pool;
     int64_t edicts[EDICT_COUNT], thresholds[SEASON_COUNT];
-    int64_t has_any, spent, earned, has_hoard, hidden_ambushes;
+    int64_t has_any, has_any_on_ruins, spent, earned, has_hoard, hidden_ambushes;
     int64_t season, time, step, card, has_ruins, stars, lost;
 } Position;
 
@@ -397,8 +397,9 @@ static inline Cells anchors(const Sheet *s, int number, bool is_bound) {
 }
 
 /* What is drawn where nothing fits. */
-static inline int single_kit(const Position *p, int kit) {
-    return p->has_any ? ANYTHING : SINGLES + kit;
+static inline int single_kit(const Position *p, const Game *g) {
+    bool has_any = g->has_ruins ? p->has_any_on_ruins : p->has_any;
+    return has_any ? ANYTHING : SINGLES + g->card;
 }
 
 /* ---------------------------------------------------------------- by lot */
@@ -429,7 +430,7 @@ static inline Choice random_choice(const Position *p, const Game *g, Cells *lots
     const Sheet *s = &g->sheet;
     Choice choice = g->has_ruins ? pick_choice(s, g->card, true, lots)
                                  : pick_choice(s, g->card, false, lots);
-    return choice.cells ? choice : pick_choice(s, single_kit(p, g->card), false, lots);
+    return choice.cells ? choice : pick_choice(s, single_kit(p, g), false, lots);
 }
 
 /* ---------------------------------------------------------------- greedily */
@@ -480,7 +481,7 @@ static Choice best_in_kit(const Position *p, const Game *g, int kit, bool is_bou
 
 static Choice best_choice(const Position *p, const Game *g) {
     Choice best = best_in_kit(p, g, g->card, g->has_ruins);
-    return best.cells ? best : best_in_kit(p, g, single_kit(p, g->card), false);
+    return best.cells ? best : best_in_kit(p, g, single_kit(p, g), false);
 }
 
 /* ---------------------------------------------------------------- the course of a game */
@@ -621,7 +622,7 @@ static int64_t list_kit(const Sheet *s, int kit, bool is_bound, int64_t *out) {
 int64_t list_choices(const Position *p, int64_t *out) {
     Game g = game_of(p);
     int64_t listed = list_kit(&g.sheet, g.card, g.has_ruins, out);
-    return listed ? listed : list_kit(&g.sheet, single_kit(p, g.card), false, out);
+    return listed ? listed : list_kit(&g.sheet, single_kit(p, &g), false, out);
 }
 
 /* For each choice the stars of the four edicts, the coins, and the monsters' cost. */

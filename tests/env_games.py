@@ -15,7 +15,7 @@ DECKS: list[dict[str, Any]] = [
     {"explore": "base"},
     {"explore": "heroes"},
     {"explore": "heroes", "seasons": "base", "ruins": True, "heroes": False},
-    {"explore": "base", "heroes": True, "fallback": "card"},
+    {"explore": "base", "heroes": True, "fallback": "czech_2019"},
 ]
 CARDS: list[dict[str, Any]] = [
     {"scoring": "base", "ambush": "base"},

@@ -351,7 +351,7 @@ export interface ConfigShown {
   skills: string[];
   /** whether ruins cards are in the deck */
   ruins: boolean;
-  /** terrains of the single cell when nothing fits: any, or those of the card */
+  /** the printing that says what to draw when nothing fits: 2021, czech_2019 or french_2019 */
   fallback: string;
 }
 

@@ -45,6 +45,10 @@ def test_an_ambush_card_has_places_too():
 
 def test_the_single_cell_when_nothing_fits():
     assert places("fishing_village")["count"] == 5 * 5
+    for printing, on_ruins in (("2021", 5), ("czech_2019", 5), ("french_2019", 2)):
+        options = ("fishing_village", "--fallback", printing)
+        assert places(*options)["count"] == 5 * (5 if printing == "2021" else 2)
+        assert places(*options, "--ruins")["count"] == 5 * on_ruins
     assert places("fishing_village", "--fallback", "card")["count"] == 5 * 2
 
 

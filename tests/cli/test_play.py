@@ -76,7 +76,7 @@ def test_bots_alone_need_no_input():
 EVERY_OPTION = """
     --players 2 --map b --explore heroes --seasons base --scoring base,heroes --no-heroes --ruins
     --ambush goblin_attack,ogre_charge,gorgon_gaze,zombie_plague --skills lore,search,stealth
-    --fallback card --seed x
+    --fallback czech_2019 --seed x
 """
 
 
@@ -92,7 +92,7 @@ def test_every_option_reaches_the_config(file):
         heroes=False,
         skills=["lore", "search", "stealth"],
         ruins=True,
-        fallback="card",
+        fallback="czech_2019",
     )
 
 

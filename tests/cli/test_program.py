@@ -32,7 +32,10 @@ def test_without_a_command_it_explains_itself():
         ("score treetower --map missing.txt", "Cannot read missing.txt: No such file"),
         ("score treetower --map .", "Cannot read .: Is a directory"),
         ("places treetower --map A", "'treetower' is not an explore or ambush card"),
-        ("places orchard --map A --fallback all", "There is no fallback 'all'; choose any or card"),
+        (
+            "places orchard --map A --fallback all",
+            "There is no fallback 'all'; choose 2021, czech_2019 or french_2019",
+        ),
         ("cards orchid", "There is no card 'orchid'; did you mean orchard?"),
         ("cards xyzzy", "There is no card 'xyzzy'; `cartographers cards` lists them all"),
         ("perft nonsense", "'nonsense' is not an explore or ambush card"),

@@ -82,7 +82,7 @@ def test_the_example_on_a_screen_can_be_played(step):
     assert example in [str(move) for move in decision.moves()]
 
 
-def asked(card, sheet, ruins=False, fallback="any"):
+def asked(card, sheet, ruins=False, fallback="2021"):
     player = Player(Sheet.parse(sheet))
     decision = Decision("draw", card, 0, 0, player, ruins, fallback, (), True, False)
     return shown(*card_lines(decision))
@@ -104,7 +104,10 @@ def test_a_single_cell_is_asked_for_when_nothing_fits():
     assert "no shape fits: draw one cell" in asked("orchard", ONE_CELL)
     assert "no shape covers ruins: draw one cell" in asked("orchard", ONE_CELL, ruins=True)
     assert "\nforest, village, farm, water or monster\n" in asked("orchard", ONE_CELL)
-    assert "\nforest or farm\n" in asked("orchard", ONE_CELL, fallback="card")
+    assert "\nforest or farm\n" in asked("orchard", ONE_CELL, fallback="french_2019")
+    assert "\nforest or farm\n" in asked("orchard", ONE_CELL, fallback="czech_2019")
+    on_ruins = asked("orchard", ONE_CELL, ruins=True, fallback="czech_2019")
+    assert "\nforest, village, farm, water or monster\n" in on_ruins
     assert "no shape" not in asked("rift_lands", ONE_CELL)
 
 

@@ -11,6 +11,7 @@ import cartographers as c
 from cartographers.native import Engine, load
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.numbers import FIRST_RUINS
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.game import printed_map
 from cartographers.rules.player import Land
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, OUTCOME_COLUMNS, read_choice
@@ -67,6 +68,9 @@ def test_the_random_maps_earn_stars_on_every_card() -> None:
 # ------------------------------------------------------------------ every choice
 
 
+PRINTINGS = tuple(FALLBACKS.values())
+
+
 def decisions(sheet: c.Sheet, chance: Random) -> Iterator[tuple[Terms, Moment]]:
     """Every card on this map, bound by ruins and not, alone and with others; gazes and ravages."""
     edicts = tuple(chance.sample(range(len(SCORING)), 4))
@@ -76,7 +80,7 @@ def decisions(sheet: c.Sheet, chance: Random) -> Iterator[tuple[Terms, Moment]]:
     for step, card in steps:
         for has_ruins in (False, True):
             is_braced = step == AMBUSH and has_ruins
-            terms = Terms(edicts, 0, 0, step != AMBUSH, chance.random() < 0.5, 1)
+            terms = Terms(edicts, 0, 0, step != AMBUSH, *chance.choice(PRINTINGS), 1)
             clock = Clock(chance.randrange(4), 0, step, card, has_ruins, is_braced, (-1, -1), 0)
             yield terms, Moment(land, NO_DECK, clock, 0, 0)
 
@@ -115,7 +119,7 @@ CONFIGS = [
         [("base", "base", True), ("heroes", "heroes", False), ("heroes", "base", True)],
         [("base", "base"), ("heroes", "heroes"), (("base", "heroes"), ("heroes", "promo"))],
     )
-    for heroes, fallback in [(False, "any"), (True, "card")]
+    for heroes, fallback in [(False, "2021"), (True, "czech_2019"), (True, "french_2019")]
 ]
 
 

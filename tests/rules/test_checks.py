@@ -44,6 +44,7 @@ BAD_TERMS = [
     TERMS._replace(spent=2.0),
     TERMS._replace(is_solo=None),
     TERMS._replace(has_any="yes"),
+    TERMS._replace(has_any_on_ruins=1),
 ]
 BAD_MOMENTS = [
     None,

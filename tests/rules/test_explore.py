@@ -82,10 +82,31 @@ def test_nothing_fits_a_single_cell_anywhere_of_any_type_without_coin() -> None:
     assert game.play(0, "water A3").players[0].coins == 0
 
 
-def test_fallback_card_offers_only_the_types_of_the_card() -> None:
-    game = table("farmland", maps=[str(sheet(".F.", rest="F"))], fallback="card")
+@pytest.mark.parametrize("fallback", ["czech_2019", "french_2019"])
+def test_the_printings_of_2019_offer_only_the_types_of_the_card(fallback: str) -> None:
+    game = table("farmland", maps=[str(sheet(".F.", rest="F"))], fallback=fallback)
     assert names(game) == {"farm A1", "farm A3"}
     assert refused(game, "water A1") == "this round offers farm, not water"
+
+
+def test_on_ruins_the_czech_printing_offers_any_type_and_the_french_those_of_the_card() -> None:
+    def drawn(fallback: str) -> set[str]:
+        cards = ("temple_ruins", "farmland")
+        return names(table(*cards, maps=[str(sheet("f.F.", rest="F"))], fallback=fallback))
+
+    types = EXPLORE["rift_lands"].terrains
+    assert drawn("french_2019") == {"farm A2", "farm A4"}
+    assert drawn("czech_2019") == {
+        f"{terrain} {cell}" for terrain in types for cell in ("A2", "A4")
+    }
+    assert drawn("czech_2019") == drawn("2021")
+
+
+def test_ruins_that_wait_behind_an_ambush_still_let_the_czech_printing_draw_any_type() -> None:
+    cards = ("temple_ruins", "gnoll_raid", "farmland")
+    game = table(*cards, maps=[str(sheet(".F.", rest="F"))], fallback="czech_2019")
+    assert game.card == "farmland"
+    assert "water A1" in names(game)
 
 
 def test_the_single_cell_is_never_a_free_choice() -> None:

@@ -25,7 +25,7 @@ GAMES = {
     "mixed": (
         c.Config(
             players=5, map="C", explore="heroes", seasons="base", scoring=["base", "heroes"],
-            ambush=["base", "heroes", "promo"], skills=True, ruins=True, fallback="card",
+            ambush=["base", "heroes", "promo"], skills=True, ruins=True, fallback="french_2019",
         ),
         16,
     ),

@@ -8,6 +8,7 @@ import cartographers as c
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.maps import MAPS
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.places import Place, count_places, explore_offers, has_place, place_of
 from drawings import drawings, tight_maps
 from tables import EMPTY, FULL, sheet
@@ -29,7 +30,7 @@ def as_sets(found: list[Place]) -> set[tuple[frozenset[tuple[int, int]], str, bo
     }
 
 
-@given(some_maps, st.booleans(), st.sampled_from(["any", "card"]))
+@given(some_maps, st.booleans(), st.sampled_from(list(FALLBACKS)))
 def test_places_equal_the_slow_twin(text: str, ruins: bool, fallback: str) -> None:
     s, board = c.Sheet.parse(text), read(text)
     for card in EXPLORE.values():
@@ -102,12 +103,28 @@ def test_no_ruins_left_leaves_the_single_cell_anywhere() -> None:
     assert not any(place.coin for place in found)
 
 
-def test_fallback_card_offers_only_the_terrains_of_the_card() -> None:
-    s = sheet(".", rest="F")
-    assert [p.terrain for p in c.places("homestead", s, fallback="card")] == ["village", "farm"]
-    assert [p.terrain for p in c.places("homestead", s)] == [
-        "forest", "village", "farm", "water", "monster",
-    ]  # fmt: skip
+CARD, ANYTHING = ["village", "farm"], ["forest", "village", "farm", "water", "monster"]
+
+
+@pytest.mark.parametrize(
+    ("fallback", "without_ruins", "with_ruins"),
+    [
+        ("2021", ANYTHING, ANYTHING),
+        ("czech_2019", CARD, ANYTHING),
+        ("french_2019", CARD, CARD),
+        ("any", ANYTHING, ANYTHING),
+        ("card", CARD, CARD),
+    ],
+)
+@pytest.mark.parametrize("cell", [".", "r"])
+def test_the_printing_says_which_terrains_the_single_cell_may_have(
+    cell: str, fallback: str, without_ruins: list[str], with_ruins: list[str]
+) -> None:
+    s = sheet(cell, rest="F")
+    for ruins, terrains in ((False, without_ruins), (True, with_ruins)):
+        found = c.places("homestead", s, ruins, fallback)
+        assert [place.terrain for place in found] == terrains
+        assert count_places("homestead", s, ruins, fallback) == len(terrains)
 
 
 def test_rift_lands_must_cover_ruins_too() -> None:

@@ -31,7 +31,7 @@ CONFIGS = [
     for (players, map_), (explore, ruins), ambush in product(
         [(1, "A"), (1, "D"), (2, "B"), (3, "C")], DECKS, AMBUSHES
     )
-    for heroes, fallback in [(False, "any"), (True, "card")]
+    for heroes, fallback in [(False, "2021"), (True, "czech_2019"), (True, "french_2019")]
 ]
 SEED = 99
 

@@ -13,6 +13,7 @@ from cartographers.bots import RandomBot
 from cartographers.rules.bits import ALL
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.seasons import COIN_TRACK, SEASONS
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.game import GameState
 from cartographers.rules.setup import card_time
 from tables import random_game
@@ -31,7 +32,7 @@ CONFIGS = [
     for (players, map_), (explore, seasons, ruins), (scoring, ambush, skills) in product(
         SEATS, DECKS, SETS
     )
-    for heroes, fallback in product([False, True], ["any", "card"])
+    for heroes, fallback in product([False, True], FALLBACKS)
 ]
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import FrozenInstanceError
+from itertools import product
 from typing import Any
 
 import pytest
@@ -22,25 +23,106 @@ def test_what_is_not_said_follows_the_base_set() -> None:
     config = c.Config()
     assert (config.players, config.map, config.explore, config.seasons) == (1, "A", "base", "base")
     assert (config.scoring, config.ambush) == (("base",), ("base",))
-    assert (config.heroes, config.skills, config.ruins, config.fallback) == (False, (), True, "any")
+    assert (config.heroes, config.skills, config.ruins, config.fallback) == (
+        False,
+        (),
+        True,
+        "2021",
+    )
 
 
 def test_what_is_not_said_follows_the_heroes_set() -> None:
     config = c.Config(explore="heroes")
     assert (config.seasons, config.scoring, config.ambush) == ("heroes", ("heroes",), ("heroes",))
-    assert (config.heroes, config.ruins) == (True, False)
+    assert (config.map, config.heroes, config.ruins) == ("C", True, False)
 
 
 def test_sets_can_be_mixed() -> None:
     config = c.Config(
         players=100, map="D", explore="heroes", seasons="base", scoring=["base", "heroes"],
-        ambush=["base", "heroes", "promo"], heroes=False, skills=True, ruins=True, fallback="card",
+        ambush=["base", "heroes", "promo"], heroes=False, skills=True, ruins=True,
+        fallback="french_2019",
     )  # fmt: skip
     assert config.skills == ("dealt",)
     assert config == c.Config(
         100, "D", "heroes", "base", ("base", "heroes"), ("base", "heroes", "promo"), False,
-        "dealt", True, "card",
+        "dealt", True, "french_2019",
     )  # fmt: skip
+
+
+def test_the_names_of_fallbacks_in_earlier_releases_are_read() -> None:
+    assert c.Config(fallback="any") == c.Config(fallback="2021")
+    assert c.Config(fallback="card") == c.Config(fallback="french_2019")
+
+
+# ------------------------------------------------------------------ ruins in mixtures
+
+HEROES_AMBUSHES = ("dragon_inferno", "zombie_plague", "giant_troll_ravage", "gorgon_gaze")
+PARTS: dict[str, dict[Any, bool]] = {  # what can be chosen, and whether it is of the base set
+    "map": {"A": True, "B": True, "C": False, "D": False},
+    "explore": {"base": True, "heroes": False},
+    "seasons": {"base": True, "heroes": False},
+    "scoring": {
+        "base": True,
+        "heroes": False,
+        ("base", "heroes"): True,
+        PICKED: False,
+        ("treetower", *PICKED[1:]): True,
+    },
+    "ambush": {
+        "base": True,
+        "heroes": False,
+        "promo": False,
+        ("heroes", "promo"): False,
+        ("base", "heroes", "promo"): True,
+        HEROES_AMBUSHES: False,
+        (*HEROES_AMBUSHES[:2], "ratman_strike", "ogre_charge"): False,
+        (*HEROES_AMBUSHES[:3], "gnoll_raid"): True,
+    },
+    "heroes": {True: False, False: False},
+    "skills": {True: False, False: False},
+}
+MIXTURES = [dict(zip(PARTS, chosen, strict=True)) for chosen in product(*PARTS.values())]
+
+
+@pytest.mark.parametrize("explore", ["base", "heroes"])
+def test_ruins_are_in_every_game_that_has_something_of_the_base_set(explore: str) -> None:
+    found = Counter[bool]()
+    for options in MIXTURES:
+        if options["explore"] == explore:
+            has_base = any(PARTS[name][value] for name, value in options.items())
+            assert c.Config(**options).ruins is has_base, options
+            found[has_base] += 1
+    assert found[False] == (0 if explore == "base" else 2 * 2 * 5 * 2 * 2)
+    assert found[True] > 500
+
+
+@pytest.mark.parametrize("part", ["map", "seasons", "scoring", "ambush"])
+def test_one_part_of_the_base_set_brings_both_ruins_cards(part: str) -> None:
+    base = next(value for value, is_base in PARTS[part].items() if is_base)
+    mixed = c.Config(explore="heroes", **{part: base})
+    for deck in deal_cards(mixed, "1").decks:
+        assert set(RUINS) <= set(deck)
+    for deck in deal_cards(c.Config(explore="heroes"), "1").decks:
+        assert not set(RUINS) & set(deck)
+
+
+def test_a_table_may_play_otherwise_if_it_says_so() -> None:
+    mixed = c.Config(explore="heroes", scoring="base", ruins=False)
+    assert not mixed.ruins
+    assert not set(RUINS) & set(deal_cards(mixed, "1").decks[0])
+    alone = c.Config(explore="heroes", ruins=True)
+    assert alone.ruins
+    assert set(RUINS) <= set(deal_cards(alone, "1").decks[0])
+
+
+def test_a_heroes_game_is_played_on_its_own_sheet_unless_another_is_chosen() -> None:
+    assert c.Config(explore="heroes", scoring="base").map == "C"
+    assert c.Config(heroes=True, scoring="heroes", seasons="heroes").map == "A"
+    assert c.Config(explore="heroes", map="B").map == "B"
+
+
+# ------------------------------------------------------------------ what cannot be played
 
 
 @pytest.mark.parametrize(
@@ -57,7 +139,8 @@ def test_sets_can_be_mixed() -> None:
         ({"ambush": 4}, "names of sets or cards are expected, not 4"),
         ({"scoring": [1, 2, 3, 4]}, "there is no scoring card 1; choose canal_lake"),
         ({"seasons": "promo"}, "there is no set of seasons 'promo'; choose base or heroes"),
-        ({"fallback": "none"}, "there is no fallback 'none'; choose any or card"),
+        ({"fallback": "none"}, "no fallback 'none'; choose 2021, czech_2019 or french_2019"),
+        ({"fallback": ["2021"]}, r"there is no fallback \['2021'\]"),
         ({"heroes": "yes"}, "heroes is True or False, not 'yes'"),
         ({"ruins": 1}, "ruins is True or False, not 1"),
         ({"ruins": False}, "the base explore cards are always played with their ruins cards"),

@@ -9,6 +9,7 @@ Shape = frozenset[Cell]
 Place = tuple[Shape, str, bool]
 Corner = Literal["top_left", "top_right", "bottom_left", "bottom_right"]
 Direction = Literal["clockwise", "counterclockwise"]
+Printing = Literal["2021", "czech_2019", "french_2019"]
 
 DRAWABLE = ("forest", "village", "farm", "water", "monster")
 
@@ -45,9 +46,13 @@ def places(
     terrains: Sequence[str],
     shapes: Sequence[tuple[Sequence[str], bool]],
     ruins: bool,
-    fallback: Literal["any", "card"] = "any",
+    fallback: Printing = "2021",
 ) -> set[Place]:
-    """All ways to draw an explore card; `ruins` says that a ruins card is pending."""
+    """All ways to draw an explore card; `ruins` says that a ruins card is pending.
+
+    Where nothing fits: 2021 any terrain; Czech 2019 the card's, but any with ruins; French 2019
+    the card's, with ruins too.
+    """
     found: set[Place] = set()
     for rows, coin in shapes:
         for cells in _fitting(board, rows):
@@ -56,7 +61,9 @@ def places(
             found |= {(cells, terrain, coin) for terrain in terrains}
     if found:
         return found
-    return _single_cells(board, DRAWABLE if fallback == "any" else terrains)
+    if fallback == "2021" or (fallback == "czech_2019" and ruins):
+        return _single_cells(board, DRAWABLE)
+    return _single_cells(board, terrains)
 
 
 def ambush_places(board: Board, rows: Sequence[str], terrain: str) -> set[Place]:

@@ -262,10 +262,10 @@ def test_pending_ruins_must_be_covered() -> None:
 def test_ruins_that_cannot_be_covered_give_one_cell_anywhere(picture: str) -> None:
     board = on_map(picture, ground="#")
     shapes = [(["##"], True)]
-    assert places(board, ["farm"], shapes, ruins=True) == {
-        (frozenset([cell]), terrain, False) for cell in board.empty for terrain in DRAWABLE
-    }
-    assert places(board, ["farm"], shapes, ruins=True, fallback="card") == {
+    anything = {(frozenset([cell]), terrain, False) for cell in board.empty for terrain in DRAWABLE}
+    assert places(board, ["farm"], shapes, ruins=True) == anything
+    assert places(board, ["farm"], shapes, ruins=True, fallback="czech_2019") == anything
+    assert places(board, ["farm"], shapes, ruins=True, fallback="french_2019") == {
         (frozenset([cell]), "farm", False) for cell in board.empty
     }
     assert places(board, ["farm"], shapes, ruins=False) == {
@@ -276,8 +276,9 @@ def test_ruins_that_cannot_be_covered_give_one_cell_anywhere(picture: str) -> No
 def test_a_shape_that_does_not_fit_gives_one_cell() -> None:
     board = on_map(".#r", ground="#")
     assert len(places(board, ["farm", "water"], [(["##"], True)], ruins=False)) == 2 * 5
-    card = places(board, ["farm", "water"], [(["##"], True)], ruins=False, fallback="card")
-    assert len(card) == 2 * 2
+    for fallback in ("czech_2019", "french_2019"):
+        card = places(board, ["farm", "water"], [(["##"], True)], ruins=False, fallback=fallback)
+        assert len(card) == 2 * 2
 
 
 def test_a_full_map_has_no_places() -> None:

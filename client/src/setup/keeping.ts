@@ -2,7 +2,7 @@
 
 import { PRESETS, type Wish } from "./wish";
 
-const NAME = "cartographers.wish";
+const NAME = "cartographers.wish.2";
 
 export interface Kept {
   preset: string;

@@ -1,6 +1,7 @@
 /** What a host may wish for a new table, what can be had together, and the ready-made wishes. */
 
-import { AMBUSH, SCORING } from "../cards";
+import { AMBUSH, MAPS as SHEETS, SCORING } from "../cards";
+import { hasRuinsByRule } from "../lib/mixture";
 
 export const MOST_SEATS = 100;
 export const MAPS = ["A", "B", "C", "D"];
@@ -9,6 +10,8 @@ export const AMBUSH_SETS = ["base", "heroes", "promo"];
 export const CATEGORIES = ["forest", "farm_water", "village", "spaces"];
 export const AMBUSHES = 4;
 export const SKILLS_OPEN = 3;
+/** printings of the rulebook that differ in what is drawn when nothing fits */
+export const FALLBACKS = ["2021", "czech_2019", "french_2019"] as const;
 const LIVE_CLOCK = 3600;
 export const CLOCKS = [0, 30, 60, 120, 300, 600, 1800, 3600, 21600, 43200, 86400, 172800, 259200, 604800];
 
@@ -31,8 +34,9 @@ export interface Wish {
   heroes: boolean;
   skills: "none" | "dealt" | "chosen";
   skillCards: string[];
-  ruins: boolean;
-  fallback: "any" | "card";
+  /** null: as the rules say of these cards; otherwise a house rule */
+  ruins: boolean | null;
+  fallback: (typeof FALLBACKS)[number];
   open: boolean;
   spectators: boolean;
   chat: boolean;
@@ -42,12 +46,12 @@ export interface Wish {
   title: string;
 }
 
-/** A set brings its own seasons, cards and heroes, as in its box. */
-export function ofSet(explore: string): Partial<Wish> {
-  const isHeroes = explore === "heroes";
+/** A set brings its own map, seasons, cards and heroes, as in its box. A map of the set may stay. */
+export function ofSet(explore: string, map = ""): Partial<Wish> {
+  const maps = MAPS.filter((one) => SHEETS[one]!.set === explore);
   return {
-    explore, seasons: explore, scoringSets: [explore], ambushSets: [explore], heroes: isHeroes, ruins: !isHeroes,
-    edicts: "dealt", ambushes: "dealt",
+    map: maps.includes(map) ? map : maps[0]!, explore, seasons: explore, scoringSets: [explore], ambushSets: [explore],
+    heroes: explore === "heroes", ruins: null, edicts: "dealt", ambushes: "dealt",
   };
 }
 
@@ -55,17 +59,17 @@ const PLAIN: Wish = {
   seats: 4, sit: true, names: [], bots: [], map: "A", explore: "base", seasons: "base",
   edicts: "dealt", scoringSets: ["base"], scoring: firstOfEach("base"),
   ambushes: "dealt", ambushSets: ["base"], ambush: ofAmbushSet("base"),
-  heroes: false, skills: "none", skillCards: [], ruins: true, fallback: "any",
+  heroes: false, skills: "none", skillCards: [], ruins: null, fallback: "2021",
   open: true, spectators: true, chat: true, clock: 0, absent: "deadline", code: "", title: "",
 };
 
 export const PRESETS: Record<string, Partial<Wish>> = {
   first: { seats: 2, bots: ["greedy"], open: false },
   base: {},
-  heroes: { ...ofSet("heroes"), map: "C" },
+  heroes: ofSet("heroes"),
   everything: {
     ...ofSet("heroes"), map: "D", scoringSets: ["base", "heroes"], ambushSets: ["base", "heroes", "promo"],
-    skills: "dealt", ruins: true,
+    skills: "dealt",
   },
 };
 
@@ -107,13 +111,29 @@ export function faultOf(wish: Wish): string {
   return "";
 }
 
+const scoringOf = (wish: Wish) => (wish.edicts === "dealt" ? wish.scoringSets : wish.scoring);
+const ambushOf = (wish: Wish) => (wish.ambushes === "dealt" ? wish.ambushSets : wish.ambush);
+
+const isRuinsRule = (wish: Wish) => hasRuinsByRule({ ...wish, scoring: scoringOf(wish), ambush: ambushOf(wish) });
+
+export const hasRuins = (wish: Wish) => wish.ruins ?? isRuinsRule(wish);
+
+/** What the host chose about ruins; to choose what the rules say is no house rule. */
+export const withRuins = (wish: Wish, ruins: boolean) => (ruins === isRuinsRule(wish) ? null : ruins);
+
+/** Why ruins are in the deck or not: the last part of a message's id. */
+export function ruinsReason(wish: Wish): "always" | "house" | "mixed" | "heroes" {
+  if (wish.explore === "base") return "always";
+  if (hasRuins(wish) !== isRuinsRule(wish)) return "house";
+  return hasRuins(wish) ? "mixed" : "heroes";
+}
+
 /** The wish as the server takes it. */
 export function askedOf(wish: Wish, begin: boolean): object {
-  const { map, explore, seasons, heroes, ruins, fallback, sit, names, bots, open, spectators, chat, clock, absent } = wish;
+  const { map, explore, seasons, heroes, fallback, sit, names, bots, open, spectators, chat, clock, absent } = wish;
   const rules = {
-    players: wish.seats, map, explore, seasons, heroes, ruins, fallback,
-    scoring: wish.edicts === "dealt" ? wish.scoringSets : wish.scoring,
-    ambush: wish.ambushes === "dealt" ? wish.ambushSets : wish.ambush,
+    players: wish.seats, map, explore, seasons, heroes, fallback, ruins: hasRuins(wish),
+    scoring: scoringOf(wish), ambush: ambushOf(wish),
     skills: wish.skills === "chosen" ? wish.skillCards : wish.skills === "dealt",
   };
   const [code, title] = [wish.code.trim(), wish.title.trim()];

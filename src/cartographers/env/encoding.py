@@ -99,6 +99,11 @@ def drawing_plane(slot: int, terrain: int) -> int:
     return slot * TERRAIN_COUNT + terrain
 
 
+def fact_of_fallback(has_any: bool, has_any_on_ruins: bool) -> int:
+    """What a single cell may be: 0 the card's terrains, 1 any, 2 any only in a round of ruins."""
+    return 1 if has_any else 2 * int(has_any_on_ruins)
+
+
 def fact_of_step(step: int) -> int:
     """Which place stands for a step of a playout."""
     return OVER_FACT if step == OVER else step - DRAW

@@ -9,6 +9,7 @@ from cartographers.rules.bits import SIZE
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, NUMBER
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.decision import BRACE, REGROUP
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.player import Player
 from cartographers.rules.playout.positions import STEPS
 from cartographers.rules.scoring.numbers import CARD_COUNT, EDICT
@@ -112,7 +113,8 @@ def table_facts(view: View, draft: Draft | None) -> Observation:
     facts[at.TIME_AT], facts[at.THRESHOLD_AT] = view.time, view.threshold
     facts[at.CARD_AT + NUMBER[view.card]] = 1
     facts[at.RUINS_AT] = view.ruins
-    facts[at.ANY_AT], facts[at.PLAYERS_AT] = view.config.fallback == "any", len(view.players)
+    facts[at.ANY_AT] = at.fact_of_fallback(*FALLBACKS[view.config.fallback])
+    facts[at.PLAYERS_AT] = len(view.players)
     add_deck(facts, view)
     add_edicts(facts, view)
     add_skills(facts, view, draft)

@@ -35,7 +35,7 @@ if config.DISABLE_JIT:
 INT, BOOL = types.int64, types.boolean
 FOUR, TWO = types.UniTuple(INT, 4), types.UniTuple(INT, 2)
 LAND = types.NamedTuple((SHEET, INT, BOOL), player.Land)
-TERMS = types.NamedTuple((FOUR, INT, INT, BOOL, BOOL, INT), moment.Terms)
+TERMS = types.NamedTuple((FOUR, INT, INT, BOOL, BOOL, BOOL, INT), moment.Terms)
 DECK = types.NamedTuple((INT, INT, INT, INT, INT, WIDE), moment.Deck)
 CLOCK = types.NamedTuple((INT, INT, INT, INT, BOOL, BOOL, TWO, INT), moment.Clock)
 MOMENT = types.NamedTuple((LAND, DECK, CLOCK, INT, INT), moment.Moment)

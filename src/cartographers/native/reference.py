@@ -116,9 +116,9 @@ class Position(Structure):
         *((name, c_uint64) for name in ("season_cards", "cards", "ambush_pool")),
         ("edicts", c_int64 * tables.EDICT_COUNT),
         ("thresholds", c_int64 * tables.SEASON_COUNT),
-        *((name, c_int64) for name in ("has_any", "spent", "earned", "has_hoard")),
-        *((name, c_int64) for name in ("hidden_ambushes", "season", "time", "step", "card")),
-        *((name, c_int64) for name in ("has_ruins", "stars", "lost")),
+        *((name, c_int64) for name in ("has_any", "has_any_on_ruins", "spent", "earned")),
+        *((name, c_int64) for name in ("has_hoard", "hidden_ambushes", "season", "time", "step")),
+        *((name, c_int64) for name in ("card", "has_ruins", "stars", "lost")),
     )
 
 
@@ -135,6 +135,7 @@ def position_of(terms: Terms, m: Moment) -> Position:
         edicts=terms.edicts,
         thresholds=tables.SEASON_TIME[first : first + tables.SEASON_COUNT],
         has_any=terms.has_any,
+        has_any_on_ruins=terms.has_any_on_ruins,
         spent=terms.spent,
         earned=m.land.earned,
         has_hoard=m.land.has_unclaimed_hoard,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.fallback import PRINTED_2021, allows_any
 from cartographers.rules.kits import (
     COIN_IN_KIT,
     FIRST_IN_KIT,
@@ -57,7 +58,7 @@ class Offer(NamedTuple):
 
 def explore_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Offer]:
     """What an explore card lets a player draw. Empty only if the map is full."""
-    return offers(KIT[card], sheet, ruins, fallback != "card")
+    return offers(KIT[card], sheet, ruins, allows_any(fallback, ruins))
 
 
 def ambush_offers(card: str, sheet: Sheet) -> list[Offer]:
@@ -82,7 +83,9 @@ def fitting_offers(kit: int, free: int, goal: int, is_bound: bool) -> list[Offer
     return found
 
 
-def places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = "any") -> list[Place]:
+def places(
+    card: str, sheet: Sheet, ruins: bool = False, fallback: str = PRINTED_2021
+) -> list[Place]:
     """Every distinct way to draw an explore card (or an ambush card, for a neighbour) on a map."""
     found: list[Place] = []
     for offer in card_offers(card, sheet, ruins, fallback):
@@ -90,7 +93,7 @@ def places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = "any") 
     return found
 
 
-def count_places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = "any") -> int:
+def count_places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = PRINTED_2021) -> int:
     """How long the list of `places` is, without making it."""
     return sum(offer.size for offer in card_offers(card, sheet, ruins, fallback))
 

@@ -9,12 +9,13 @@ from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.chance import shuffled
+from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
 
 MOST_PLAYERS = 100
-FALLBACKS = ("any", "card")
 DEALT = "dealt"
+SET_OF_CARD = {card.id: card.set for card in (*SCORING.values(), *ambush.AMBUSH.values())}
 Names = str | Sequence[str]
 
 
@@ -26,9 +27,12 @@ class BadConfig(ValueError):
 class Config:
     """A game that can be played. What is not said follows the explore set.
 
-    scoring: names of sets to deal one card of each category from, or four ids for edicts A to D.
-    ambush:  names of sets to draw four cards from, or the ids of four cards.
-    skills:  False, True for three dealt ones, or three ids.
+    map:      its own sheet, unless said: A, and C for Heroes.
+    scoring:  names of sets to deal one card of each category from, or four ids for edicts A to D.
+    ambush:   names of sets to draw four cards from, or the ids of four cards.
+    skills:   False, True for three dealt ones, or three ids.
+    ruins:    in every game that has something of the base set, unless said.
+    fallback: the printing whose single cell is drawn where nothing fits.
     """
 
     players: int
@@ -45,7 +49,7 @@ class Config:
     def __init__(
         self,
         players: int = 1,
-        map: str = "A",
+        map: str | None = None,
         explore: str = "base",
         seasons: str | None = None,
         scoring: Names | None = None,
@@ -53,21 +57,25 @@ class Config:
         heroes: bool | None = None,
         skills: Names | bool | None = None,
         ruins: bool | None = None,
-        fallback: str = "any",
+        fallback: str = PRINTED_2021,
     ) -> None:
         by_name = locals()
         with_heroes = explore == "heroes"
         by_name.update(
+            map=("C" if with_heroes else "A") if map is None else map,
             seasons=explore if seasons is None else seasons,
             scoring=as_names(explore if scoring is None else scoring),
             ambush=as_names(explore if ambush is None else ambush),
             heroes=with_heroes if heroes is None else heroes,
             skills=as_names(DEALT if skills is True else skills or ()),
-            ruins=not with_heroes if ruins is None else ruins,
+            ruins=True if ruins is None else ruins,
+            fallback=fallback_name(fallback),
         )
         for field in fields(self):
             object.__setattr__(self, field.name, by_name[field.name])
         check_config(self)
+        if ruins is None:
+            object.__setattr__(self, "ruins", "base" in sets_in(self))
 
 
 def as_names(value: Names) -> tuple[str, ...]:
@@ -76,6 +84,12 @@ def as_names(value: Names) -> tuple[str, ...]:
     if not isinstance(value, Sequence):
         raise BadConfig(f"names of sets or cards are expected, not {value!r}")
     return tuple(value)
+
+
+def sets_in(config: Config) -> set[str]:
+    """The sets that a game takes its map and cards from. Skills belong to none of them."""
+    named = (SET_OF_CARD.get(name, name) for name in (*config.scoring, *config.ambush))
+    return {MAPS[config.map].set, config.explore, config.seasons, *named}
 
 
 # ------------------------------------------------------------------ what can be played

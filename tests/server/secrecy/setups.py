@@ -8,6 +8,7 @@ from scenes import Setup
 from seed_pairs import SeedPair, find_pairs, pair_of
 
 from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.server.tables.daily import rules_of_day
 
 EDICTS = ["sentinel_wood", "canal_lake", "wildholds", "borderlands"]
@@ -75,7 +76,7 @@ def random_rules(chance: Random) -> dict[str, Any]:
         "heroes": chance.random() < 0.5,
         "ruins": True,
         "ambush": chance.choice((AMBUSHES, ["base"], ["base", "heroes", "promo"])),
-        "fallback": chance.choice(("any", "card")),
+        "fallback": chance.choice(tuple(FALLBACKS)),
     }
     dealt = chance.choice(("edicts", "skills", "neither"))
     if dealt != "edicts":

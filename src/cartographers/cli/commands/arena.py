@@ -15,7 +15,7 @@ from cartographers import Config
 from cartographers.bots.arena import Match, Outcome, play_match
 from cartographers.bots.arena.crews import Alone, Crew, Processes
 from cartographers.bots.arena.running import Progress as Told
-from cartographers.cli.commands.play import INTERRUPTED, parse_ids
+from cartographers.cli.commands.play import INTERRUPTED, Map, parse_ids
 from cartographers.cli.reading import parse_list
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.standings import outcome_document, show_outcome
@@ -43,7 +43,6 @@ Games = Annotated[int, typer.Option(help="How many deals; every bot plays each o
 Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next is one more.")]
 Solo = Annotated[bool, typer.Option("--solo", help="Every bot alone; so it is with one player.")]
 Players = Annotated[int | None, typer.Option(help="Seats at a table; 1 unless said.")]
-Map = Annotated[str, typer.Option("--map", metavar="A|B|C|D", help="The map sheet.")]
 SetsOption = Annotated[str, typer.Option("--sets", metavar="|".join(SETS), help="The cards.")]
 Scoring = Annotated[
     str | None, typer.Option(metavar="LIST", help="Sets to deal edicts from, or four card ids.")
@@ -62,7 +61,7 @@ def arena(
     seed: Seed = 1,
     solo: Solo = False,
     players: Players = None,
-    map_: Map = "A",
+    map_: Map = None,
     sets: SetsOption = "base",
     scoring: Scoring = None,
     ambush: Ambush = None,
@@ -75,7 +74,7 @@ def arena(
     chosen = sets_of(sets)
     config = Config(
         seats_of(solo, players),
-        map_.upper(),
+        map_ and map_.upper(),
         chosen.explore,
         scoring=parse_ids(scoring) or chosen.scoring,
         ambush=parse_ids(ambush) or chosen.ambush,

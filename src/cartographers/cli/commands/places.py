@@ -10,14 +10,15 @@ from cartographers import Place, cell_names
 from cartographers.cli.card_index import card_id, name_of
 from cartographers.cli.reading import STDIN, MapOption, read_map
 from cartographers.cli.writing import AsJson, counted, make_console, write_json
-from cartographers.rules.setup import FALLBACKS, check_one
+from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
+from cartographers.rules.setup import check_one
 
 Ruins = Annotated[bool, typer.Option("--ruins", help="A ruins card binds the card.")]
 Fallback = Annotated[
     str,
     typer.Option(
         metavar="|".join(FALLBACKS),
-        help="Terrains of the single cell that is drawn when nothing fits.",
+        help="The printing that says what to draw when nothing fits.",
     ),
 ]
 Limit = Annotated[int, typer.Option(min=0, help="How many places are listed; 0 lists all.")]
@@ -27,12 +28,12 @@ def places(
     card: Annotated[str, typer.Argument(help="The id of an explore or ambush card.")],
     map_: MapOption = STDIN,
     ruins: Ruins = False,
-    fallback: Fallback = FALLBACKS[0],
+    fallback: Fallback = PRINTED_2021,
     limit: Limit = 20,
     as_json: AsJson = False,
 ) -> None:
     """List every way to draw an explore or ambush card on a map."""
-    check_one("fallback", fallback, FALLBACKS)
+    check_one("fallback", fallback_name(fallback), FALLBACKS)
     id_ = card_id(card)
     found = cartographers.places(id_, read_map(map_), ruins, fallback)
     if as_json:

@@ -18,12 +18,15 @@ from cartographers.cli.play.table import Table, check_writable
 from cartographers.cli.reading import STDIN, parse_list, read_record
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.writing import counted, make_console
+from cartographers.rules.fallback import FALLBACKS, PRINTED_2021
 
 INTERRUPTED = 130
 SEEDS = 10**9
 
 Players = Annotated[int | None, typer.Option(help="All seats, bots included; 1 to 100.")]
-Map = Annotated[str, typer.Option("--map", metavar="A|B|C|D", help="The map sheet.")]
+Map = Annotated[
+    str | None, typer.Option("--map", metavar="A|B|C|D", help="The map sheet; A, and C for Heroes.")
+]
 Explore = Annotated[str, typer.Option(metavar="base|heroes", help="The explore cards.")]
 Seasons = Annotated[str | None, typer.Option(metavar="base|heroes", help="The season cards.")]
 Scoring = Annotated[
@@ -32,8 +35,18 @@ Scoring = Annotated[
 Ambush = Annotated[str | None, typer.Option(metavar="LIST", help="Sets, or four ambush card ids.")]
 Heroes = Annotated[bool | None, typer.Option("--heroes/--no-heroes", help="Play with hero cards.")]
 Skills = Annotated[str, typer.Option(metavar="off|dealt|LIST", help="Skills, or three skill ids.")]
-Ruins = Annotated[bool | None, typer.Option("--ruins/--no-ruins", help="Play with ruins cards.")]
-Fallback = Annotated[str, typer.Option(metavar="any|card", help="Terrains when nothing fits.")]
+Ruins = Annotated[
+    bool | None,
+    typer.Option(
+        "--ruins/--no-ruins", help="Play with ruins cards; all but pure Heroes games have them."
+    ),
+]
+Fallback = Annotated[
+    str,
+    typer.Option(
+        metavar="|".join(FALLBACKS), help="The printing that says what to draw when nothing fits."
+    ),
+]
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.")]
 Bots = Annotated[str, typer.Option(metavar="LIST", help="Bots for the last seats, by name.")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the record.")]
@@ -44,7 +57,7 @@ Resume = Annotated[
 
 def play(
     players: Players = None,
-    map_: Map = "A",
+    map_: Map = None,
     explore: Explore = "base",
     seasons: Seasons = None,
     scoring: Scoring = None,
@@ -52,7 +65,7 @@ def play(
     heroes: Heroes = None,
     skills: Skills = "off",
     ruins: Ruins = None,
-    fallback: Fallback = "any",
+    fallback: Fallback = PRINTED_2021,
     seed: Seed = None,
     bots: Bots = "",
     save: Save = None,
@@ -67,7 +80,7 @@ def play(
         return
     config = Config(
         players=1 + len(bot_names) if players is None else players,
-        map=map_.upper(),
+        map=map_ and map_.upper(),
         explore=explore,
         seasons=seasons,
         scoring=parse_ids(scoring),

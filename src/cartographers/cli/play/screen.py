@@ -15,11 +15,20 @@ from cartographers.cli.figures import draw_rows, draw_shapes
 from cartographers.cli.palette import BAD, LABEL, MARK
 from cartographers.cli.play.standing import standing_lines, standing_of
 from cartographers.rules.cards.ambush import AMBUSH
-from cartographers.rules.cards.explore import ANY_TERRAIN, EXPLORE
+from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVAGE, REGROUP
+from cartographers.rules.decision import (
+    AMBUSHED,
+    BRACE,
+    DRAW,
+    GAZE,
+    HERO,
+    RAVAGE,
+    REGROUP,
+    turn_of,
+)
 from cartographers.rules.setup import card_time, listed
 from cartographers.rules.shapes import SINGLE
 
@@ -99,7 +108,7 @@ def ask_drawing(decision: Decision) -> Iterator[RenderableType]:
     if is_single(decision) and card.shapes[0].rows != SINGLE:
         reason = "no shape covers ruins" if decision.ruins else "no shape fits"
         yield Text(f"{reason}: draw one cell", BAD)
-        yield Text(listed(ANY_TERRAIN if decision.fallback == "any" else card.terrains))
+        yield Text(listed(turn_of(decision).terrains()))
         return
     if decision.ruins and offered.cells & decision.player.sheet.ruins:
         yield Text("ruins! cover a ruins cell", BAD)

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from cartographers.env.solo.rows import SEED, write_long
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import card_set
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.game import printed_map
 from cartographers.rules.player import Land
 from cartographers.rules.playout.moment import Terms
@@ -27,7 +28,7 @@ def terms_and_land(config: Config) -> tuple[Terms, Land]:
         CALENDAR[config.seasons],
         deck_of_season(config),
         True,
-        config.fallback == "any",
+        *FALLBACKS[config.fallback],
         0,
     )
     return terms, Land(printed_map(config.map), 0, False)

@@ -26,6 +26,7 @@ from cartographers.env.encoding import (
     THRESHOLD_AT,
     TIME_AT,
     UNSEEN_AT,
+    fact_of_fallback,
     fact_of_step,
 )
 from cartographers.env.solo.rows import Numbers, Setting
@@ -58,7 +59,7 @@ def write_observation(setting: Setting, terms: Terms, m: Moment, out: Numbers, a
     write_clock_facts(terms, m.clock, out, at)
     write_deck_facts(setting, m, out, at)
     write_edict_facts(terms, m.clock, out, at)
-    out[at + ANY_AT] = int(terms.has_any)
+    out[at + ANY_AT] = fact_of_fallback(terms.has_any, terms.has_any_on_ruins)
     out[at + PLAYERS_AT] = 1
     out[at + STARS_AT] = m.stars
     out[at + LOST_AT] = m.lost

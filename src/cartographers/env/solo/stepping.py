@@ -91,7 +91,7 @@ def step_games(
 
 
 def with_edicts(t: Terms, edicts: Four) -> Terms:
-    return Terms(edicts, t.calendar, t.cards, t.is_solo, t.has_any, t.spent)
+    return Terms(edicts, t.calendar, t.cards, t.is_solo, t.has_any, t.has_any_on_ruins, t.spent)
 
 
 def ended(m: Moment) -> Moment:

@@ -73,7 +73,7 @@ def term_faults(terms: Terms) -> Iterator[str]:
         yield "there is no such calendar"
     if not are_in(range(COIN_TRACK + 1), [terms.spent]):
         yield "nobody has spent so many coins"
-    if not are_bools(terms.is_solo, terms.has_any):
+    if not are_bools(terms.is_solo, terms.has_any, terms.has_any_on_ruins):
         yield "what is or is not so is a bool"
 
 

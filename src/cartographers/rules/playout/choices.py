@@ -47,7 +47,8 @@ def wanted_ground(m: Moment) -> Ground:
 def single_ground(terms: Terms, m: Moment) -> Ground:
     """Where nothing fits, a single cell is drawn anywhere."""
     free = m.land.sheet.empty
-    return Ground(single_kit(m.clock.card, terms.has_any), free, free, False)
+    has_any = terms.has_any_on_ruins if m.clock.has_ruins else terms.has_any
+    return Ground(single_kit(m.clock.card, has_any), free, free, False)
 
 
 def ground_of(terms: Terms, m: Moment) -> Ground:

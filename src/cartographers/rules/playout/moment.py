@@ -15,6 +15,7 @@ class Terms(NamedTuple):
     calendar: which set of seasons is played, by the number of its row in the table.
     cards:    the explore and ruins cards of every season's deck.
     has_any:  where no shape fits, the single cell may have any terrain.
+    has_any_on_ruins: the same in a round that ruins bind.
     """
 
     edicts: tuple[int, int, int, int]
@@ -22,6 +23,7 @@ class Terms(NamedTuple):
     cards: int
     is_solo: bool
     has_any: bool
+    has_any_on_ruins: bool
     spent: int
 
 

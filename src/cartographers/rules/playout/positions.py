@@ -4,6 +4,7 @@ from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import NO_CARD, NUMBER, card_set
 from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVAGE, REGROUP
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.player import Land, Player
 from cartographers.rules.playout import moment
 from cartographers.rules.playout.moment import Clock, Deck, Moment, Terms
@@ -35,7 +36,7 @@ def terms_of(view: View, seat: int) -> Terms:
         CALENDAR[config.seasons],
         deck_of_season(config),
         config.players == 1,
-        config.fallback == "any",
+        *FALLBACKS[config.fallback],
         view.players[seat].spent,
     )
 

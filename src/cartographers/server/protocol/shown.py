@@ -21,7 +21,7 @@ class ConfigShown(Shown, frozen=True, kw_only=True):
     heroes: whether hero cards are in the deck
     skills: nothing, `dealt`, or the ids of three skills
     ruins: whether ruins cards are in the deck
-    fallback: terrains of the single cell when nothing fits: any, or those of the card
+    fallback: the printing that says what to draw when nothing fits: 2021, czech_2019 or french_2019
     """
 
     players: int

@@ -16,7 +16,10 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=T
 
 
 class Rules(Struct, frozen=True, kw_only=True):
-    """The fields of the rules' Config, as they were when the table was opened."""
+    """The fields of the rules' Config, as they were when the table was opened.
+
+    Earlier releases called the fallbacks "any" and "card"; `Config` reads both.
+    """
 
     players: int
     map: str

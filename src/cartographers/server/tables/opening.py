@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.bots import BOTS
+from cartographers.rules.fallback import PRINTED_2021
 from cartographers.rules.game import is_seed
 from cartographers.rules.refusal import as_sentence
 from cartographers.rules.setup import BadConfig, Config
@@ -27,10 +28,10 @@ Cards = Annotated[list[Card], Meta(max_length=8)]
 
 
 class RulesAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The rules' Config; what is not given follows the explore set."""
+    """The rules' Config; what is not given follows the explore set and the other cards."""
 
     players: Annotated[int, Meta(ge=1, le=100, description="seats, bots included")] = 1
-    map: Card = "A"
+    map: Card | UnsetType = UNSET
     explore: Card = "base"
     seasons: Card | UnsetType = UNSET
     scoring: Cards | UnsetType = UNSET
@@ -40,7 +41,7 @@ class RulesAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Cards | bool, Meta(description="false, true for three dealt ones, or three ids")
     ] = False
     ruins: bool | UnsetType = UNSET
-    fallback: Card = "any"
+    fallback: Card = PRINTED_2021
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ A game is told from the rules' own `view`, field by field. What is not named her
 
 from cartographers.rules.chance import seed_hash
 from cartographers.rules.decision import DRAW
+from cartographers.rules.fallback import fallback_name
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
@@ -53,7 +54,7 @@ def show_config(rules: Rules, players: int) -> s.ConfigShown:
         heroes=rules.heroes,
         skills=rules.skills,
         ruins=rules.ruins,
-        fallback=rules.fallback,
+        fallback=fallback_name(rules.fallback),
     )
 
 

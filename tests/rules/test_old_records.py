@@ -1,0 +1,65 @@
+"""Records of an earlier release: its fallbacks had other names, its mixtures no ruins by default.
+
+The release wrote below each record how many moves it offered in each of its decisions.
+"""
+
+from pathlib import Path
+
+import pytest
+
+import cartographers as c
+from cartographers.rules.cards.explore import ANY_TERRAIN, EXPLORE
+
+RECORDS = sorted((Path(__file__).parent / "old").glob("*.txt"))
+CONFIGS = {
+    "any": c.Config(map="B"),
+    "card": c.Config(map="B", fallback="french_2019"),
+    "heroes": c.Config(map="A", explore="heroes", ruins=False),
+    "mixture": c.Config(
+        players=2, map="C", explore="heroes", scoring="base", ambush=["base", "heroes", "promo"],
+        skills=True, ruins=False,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_an_old_record_is_the_game_that_it_was(path: Path) -> None:
+    text = path.read_text()
+    record = c.Record.parse(text)
+    assert record.config == CONFIGS[path.stem]
+    *before, last = c.replay(record)
+    assert last.is_over
+    offered = [
+        len(game.decision(seat).moves())
+        for game, (seat, _) in zip(before, record.moves, strict=True)
+    ]
+    assert offered == [int(count) for count in text.split("# offered:")[1].split()]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_an_old_record_is_written_with_the_names_of_today(path: Path) -> None:
+    text = path.read_text()
+    *_, last = c.replay(c.Record.parse(text))
+    today = c.print_record(last)
+    assert c.Record.parse(today) == c.Record.parse(text)
+    old = text.split("# offered:")[0]
+    names = {"fallback: any": "fallback: 2021", "fallback: card": "fallback: french_2019"}
+    assert today.splitlines() == [names.get(line, line) for line in old.splitlines()]
+
+
+def is_single(decision: c.Decision) -> bool:
+    return decision.moves()[0].cells.bit_count() == 1
+
+
+@pytest.mark.parametrize("name", ["any", "card"])
+def test_on_ruins_the_old_names_mean_what_they_meant(name: str) -> None:
+    record = c.Record.parse((Path(__file__).parent / "old" / f"{name}.txt").read_text())
+    singles = 0
+    for game, (seat, _) in zip(c.replay(record), record.moves, strict=False):
+        decision = game.decision(seat)
+        terrains = EXPLORE[decision.card].terrains if decision.card in EXPLORE else ANY_TERRAIN
+        if decision.ruins and terrains != ANY_TERRAIN and is_single(decision):
+            expected = ANY_TERRAIN if name == "any" else terrains
+            assert {move.what for move in decision.moves()} == set(expected)
+            singles += 1
+    assert singles == 2
