@@ -13,7 +13,6 @@ from cartographers.bots import RandomBot
 from cartographers.rules.bits import ALL
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.seasons import COIN_TRACK, SEASONS
-from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.game import GameState
 from cartographers.rules.setup import card_time
 from tables import random_game
@@ -27,12 +26,13 @@ SETS = [
     ("heroes", "heroes", True),
     (("base", "heroes"), ("base", "heroes", "promo"), True),
 ]
+PRINTINGS = [(False, "2021"), (True, "2021"), (False, "czech_2019"), (True, "french_2019")]
 CONFIGS = [
     c.Config(players, map_, explore, seasons, scoring, ambush, heroes, skills, ruins, fallback)
     for (players, map_), (explore, seasons, ruins), (scoring, ambush, skills) in product(
         SEATS, DECKS, SETS
     )
-    for heroes, fallback in product([False, True], FALLBACKS)
+    for heroes, fallback in PRINTINGS
 ]
 
 

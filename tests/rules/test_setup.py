@@ -116,6 +116,13 @@ def test_a_table_may_play_otherwise_if_it_says_so() -> None:
     assert set(RUINS) <= set(deal_cards(alone, "1").decks[0])
 
 
+def test_hero_cards_may_be_left_out_of_a_pure_heroes_game() -> None:
+    config = c.Config(explore="heroes", heroes=False)
+    deal = deal_cards(config, "1")
+    assert (config.ruins, deal.heroes) == (False, ())
+    assert not any(card in HEROES for deck in deal.decks for card in deck)
+
+
 def test_a_heroes_game_is_played_on_its_own_sheet_unless_another_is_chosen() -> None:
     assert c.Config(explore="heroes", scoring="base").map == "C"
     assert c.Config(heroes=True, scoring="heroes", seasons="heroes").map == "A"
