@@ -13,7 +13,9 @@ from cartographers.cli.cast import make_cast
 from cartographers.cli.play.screen import card_lines, decision_screen, preview_screen
 from cartographers.rules.decision import MOVES_OF_STEP
 
-CONFIG = Config(players=2, explore="heroes", skills=("acrobatics", "diplomacy", "search"))
+CONFIG = Config(
+    players=2, map="A", explore="heroes", skills=("acrobatics", "diplomacy", "search"), ruins=False
+)
 
 
 def shown(*renderables, color=False, width=80):

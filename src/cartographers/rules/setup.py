@@ -15,7 +15,10 @@ from cartographers.rules.scoring import SETS as SCORING_SETS
 
 MOST_PLAYERS = 100
 DEALT = "dealt"
-SET_OF_CARD = {card.id: card.set for card in (*SCORING.values(), *ambush.AMBUSH.values())}
+SET_OF_CARD = {
+    **{card.id: card.set for card in SCORING.values()},
+    **{card.id: card.set for card in ambush.AMBUSH.values()},
+}
 Names = str | Sequence[str]
 
 
