@@ -79,6 +79,14 @@ def test_the_facts_are_those_of_the_view(number: int) -> None:
         assert (told["stars"], told["lost to monsters"]) == (own.total, own.lost_to_monsters)
 
 
+@pytest.mark.parametrize(("fallback", "fact"), [("2021", 1), ("french_2019", 0), ("czech_2019", 2)])
+def test_the_printing_of_the_rules_is_seen(fallback: str, fact: int) -> None:
+    for players in (1, 2):
+        table = Table(c.Config(players, fallback=fallback))
+        table.deal(1)
+        assert facts(table, 0)["any terrain"] == fact
+
+
 def check_facts(view: c.View, told: dict[str, Any]) -> None:
     assert told["owes"] == 1
     assert told["time used"] == view.time
