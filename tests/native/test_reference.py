@@ -7,6 +7,7 @@ import pytest
 import cartographers as c
 from cartographers.native import Engine
 from cartographers.native.reference import CannotBuild, NotCovered, Reference
+from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import CATEGORIES, SCORING
@@ -29,7 +30,9 @@ def reference(tmp_path_factory) -> Reference:
 
 @pytest.mark.parametrize("number", range(len(EDICTS)))
 def test_games_in_c_end_as_those_of_the_rules(reference: Reference, number: int) -> None:
-    config = c.Config(map="ABCD"[number % 4], scoring=EDICTS[number], ambush=("base", "promo"))
+    printing = list(FALLBACKS)[number % len(FALLBACKS)]
+    sets = {"scoring": EDICTS[number], "ambush": ("base", "promo")}
+    config = c.Config(map="ABCD"[number % 4], fallback=printing, **sets)
     view = c.new_game(config, number).view()
     start = terms_of(view, 0), moment_of(view, 0)
     for policy, games in (("random", 40), ("greedy", 1)):
@@ -39,7 +42,9 @@ def test_games_in_c_end_as_those_of_the_rules(reference: Reference, number: int)
 
 @pytest.mark.parametrize("number", range(len(EDICTS)))
 def test_turns_in_c_are_scored_as_by_the_rules(reference: Reference, number: int) -> None:
-    game, chance = c.new_game(c.Config(scoring=EDICTS[number]), number), Random(number)
+    printing = list(FALLBACKS)[number % len(FALLBACKS)]
+    game = c.new_game(c.Config(scoring=EDICTS[number], fallback=printing), number)
+    chance = Random(number)
     while not game.is_over:
         view = game.view(0)
         position = terms_of(view, 0), moment_of(view, 0)
