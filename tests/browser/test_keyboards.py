@@ -97,7 +97,7 @@ def test_a_typed_move_is_laid_first_and_drawn_by_a_second_enter(page: Page) -> N
     expect(line).to_be_focused()
     line.fill("row F")
     line.press("Enter")
-    expect(page.locator(".answer")).to_contain_text("Row F: F1 to F5 empty space, F6 mountain")
+    expect(page.locator(".answer")).to_contain_text("Row F: F1 to F5 empty, F6 mountain")
     line.fill("castle E1 E2")
     line.press("Enter")
     expect(page.locator(".answer")).to_contain_text("I don’t understand “castle E1 E2”")

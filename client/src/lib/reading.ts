@@ -52,7 +52,7 @@ export const namesOf = (cells: Cells) => cells.map(nameOf).join(" ");
 /** What lies on a space: "forest on ruins", "empty ruins". */
 export function groundWords(sheet: Sheet, cell: number): string {
   const terrain = sheet.terrain[cell];
-  const plain = t(`terrain-${terrain || "empty"}`).toLocaleLowerCase();
+  const plain = terrain ? t(`terrain-${terrain}`).toLocaleLowerCase() : t("read-empty");
   const ruins = !sheet.ruins.has(cell) ? plain : terrain ? t("read-on-ruins", { what: plain }) : t("read-ruins");
   return sheet.attacks.has(cell) ? t("read-attacked", { what: ruins }) : ruins;
 }

@@ -1,0 +1,96 @@
+"""What a screen reader says at the table, word for word.
+
+`GOLDEN=write` writes the golden texts anew: read them before you commit them.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from playing import code_with, find, look, play_on, sit_at
+from playwright.sync_api import Page, expect
+from visits import Visits
+
+GOLDEN = Path(__file__).parent / "golden"
+QUIET = 1_300  # milliseconds after which everything has been said
+LISTEN = """
+() => {
+  window.heard = [];
+  const region = document.querySelector(".spoken");
+  const hear = (nodes) => nodes.forEach((node) => node.textContent && heard.push(node.textContent));
+  hear(region.childNodes);
+  new MutationObserver((all) => all.forEach(({ addedNodes }) => hear(addedNodes)))
+    .observe(region, { childList: true });
+}
+"""
+DEAL = "code 10150"  # Hamlet, a goblin attack, Homestead
+# A round as somebody plays it who only hears it: what is done, and the key for it.
+ROUND = (
+    ("choose the second shape", "2"),
+    ("rotate", "r"),
+    ("lay it down", "ArrowUp"),
+    ("flip", "f"),
+    ("one space to the right", "ArrowRight"),
+    ("one space to the right", "ArrowRight"),
+    ("where it fits", "w"),
+    ("read the row", "l"),
+    ("the scores", "s"),
+    ("the deck", "d"),
+    ("the card again", "e"),
+    ("draw", "Enter"),
+    ("what changed", "c"),
+)
+
+
+def listen(page: Page) -> None:
+    page.evaluate(LISTEN)
+
+
+def heard(page: Page, since: int = 0) -> list[str]:
+    page.wait_for_timeout(QUIET)
+    return list(page.evaluate("heard"))[since:]
+
+
+def transcript(page: Page) -> str:
+    lines = ["# the table opens", *heard(page)]
+    for what, key in ROUND:
+        known = page.evaluate("heard.length")
+        page.keyboard.press(key)
+        lines += [f"# {what}", *heard(page, known)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_a_round_is_heard_word_for_word(open_page: Visits, language: str) -> None:
+    page = open_page(language=language)
+    sit_at(page, rules={"players": 1}, code=DEAL)
+    listen(page)
+    found = transcript(page)
+    golden = GOLDEN / f"round-{language}.txt"
+    if os.environ.get("GOLDEN") == "write":
+        golden.write_text(found, "utf-8")
+    assert found == golden.read_text("utf-8")
+
+
+def test_what_happens_behind_the_season_is_said_when_it_is_closed(page: Page) -> None:
+    table = sit_at(page, rules={"players": 1}, code=DEAL)
+    play_on(page, table, seasons=1)
+    expect(page.get_by_role("heading", name="Spring is over")).to_be_focused()
+    card = look(page, table)["game"]["card"].replace("_", " ")
+    listen(page)
+    before = heard(page)
+    assert not any(text.lower().startswith(card) for text in before[-2:])
+    page.keyboard.press("Escape")
+    assert heard(page, len(before))[-1].lower().startswith(card)
+
+
+def test_a_space_of_the_grid_tells_whether_the_shape_covers_it(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    find(page)
+    spaces = page.locator(".map .ghost").get_attribute("data-cells") or ""
+    for space in spaces.split():
+        label = page.locator(f"[data-cell='{space}']").get_attribute("aria-label") or ""
+        assert label.endswith("under your shape")
+    assert page.locator("[aria-label$='under your shape']").count() == len(spaces.split())
+    choice = page.get_by_role("radio", name="Shape 1: L, row 1: 1 2 3, row 2: 3")
+    expect(choice).to_be_visible()
