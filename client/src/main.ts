@@ -8,7 +8,7 @@ import App from "./App.svelte";
 import { keepAlive } from "./lib/live.svelte";
 import { recognise } from "./lib/me.svelte";
 import { followLinks, parts } from "./lib/route.svelte";
-import { PAGES } from "./pages/pages";
+import { PAGES, pageAt } from "./pages/pages";
 import { apply, followOthers, settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
 import symbols from "./terrain.svg?raw";
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   followOthers();
   followLinks();
   addSymbols();
-  await Promise.all([speak(settings.language), recognise(), PAGES[parts()[0] ?? ""]?.()]);
+  await Promise.all([speak(settings.language), recognise(), PAGES[pageAt(parts())]?.()]);
   const target = document.getElementById("app")!;
   target.replaceChildren();
   mount(App, { target });

@@ -64,6 +64,28 @@ def test_the_page_is_at_every_address_of_the_client(tmp_path: Path) -> None:
     ask(tmp_path, scene)
 
 
+MISSING = ("/nowhere", "/table", "/table/a/b", "/index.html", "/rules/a/b", "/.env", "/apis")
+ACCEPTED = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+def test_where_nothing_is_browsers_get_the_page_and_programs_a_refusal(tmp_path: Path) -> None:
+    async def scene(http: httpx.AsyncClient) -> None:
+        page = await http.get("/")
+        for path in MISSING:
+            shown = await http.get(path, headers={"Accept": ACCEPTED})
+            assert (shown.status_code, shown.content) == (404, page.content), path
+            assert shown.headers["content-type"] == "text/html; charset=utf-8"
+            assert shown.headers["cache-control"] == "no-store"
+            assert "content-security-policy" in shown.headers
+            assert "etag" not in shown.headers
+            told = await http.get(path, headers={"Accept": "*/*"})
+            assert (told.status_code, told.json()["type"]) == (404, "refused"), path
+        packed = {"Accept": ACCEPTED, "Accept-Encoding": "gzip"}
+        assert (await http.get("/nowhere", headers=packed)).content == page.content
+
+    ask(tmp_path, scene)
+
+
 def test_the_page_comes_in_the_language_of_the_reader(tmp_path: Path, small_client: Path) -> None:
     english, ukrainian = (
         (small_client / name).read_text() for name in ("index.html", "index.uk.html")
@@ -85,6 +107,17 @@ def test_the_page_comes_in_the_language_of_the_reader(tmp_path: Path, small_clie
         kept = {"If-None-Match": etag}
         assert (await http.get("/", headers={**kept, "Accept-Language": "uk"})).status_code == 304
         assert (await http.get("/", headers={**kept, "Accept-Language": "en"})).status_code == 200
+
+    ask(tmp_path, scene)
+
+
+@pytest.mark.parametrize("path", ["/api/nowhere", "/api", "/assets/main-0.js"])
+def test_programs_are_refused_whatever_they_accept(tmp_path: Path, path: str) -> None:
+    async def scene(http: httpx.AsyncClient) -> None:
+        told = await http.get(path, headers={"Accept": ACCEPTED})
+        assert (told.status_code, told.json()["type"]) == (404, "refused")
+        posted = await http.post("/nowhere", headers={"Accept": ACCEPTED})
+        assert (posted.status_code, posted.json()["type"]) == (404, "refused")
 
     ask(tmp_path, scene)
 

@@ -2,6 +2,9 @@
 
 import type { Component } from "svelte";
 
+export const FRONT = "";
+export const MISSING = "missing";
+
 export const PAGES: Record<string, () => Promise<{ default: Component } | undefined>> = {
   table: () => import("../table/TablePage.svelte"),
   join: () => import("../table/TablePage.svelte"),
@@ -13,4 +16,22 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
   settings: () => import("./Settings.svelte"),
+  [MISSING]: () => import("./Missing.svelte"),
 };
+
+/** How many parts an address may have; one, if it is not listed here. */
+const LENGTHS: Record<string, readonly number[]> = {
+  table: [2], join: [2], analysis: [2], replay: [2], daily: [1, 2], rules: [1, 2],
+};
+
+/** Pages of one game: nothing else has such an id. */
+const OF_A_GAME = ["replay", "analysis"];
+const ID = /^[a-z2-7]{16}$/;
+
+/** The page at an address: its name in PAGES, or the front page. */
+export function pageAt(parts: readonly string[]): string {
+  const [name, game = ""] = parts;
+  if (name === undefined) return FRONT;
+  const isKnown = Object.hasOwn(PAGES, name) && (LENGTHS[name] ?? [1]).includes(parts.length);
+  return isKnown && (!OF_A_GAME.includes(name) || ID.test(game)) ? name : MISSING;
+}

@@ -1,11 +1,12 @@
 """The web application: routes, errors as sentences, headers that keep browsers safe."""
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -22,7 +23,13 @@ from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.house import health, metrics
 from cartographers.server.web.routes.me import MeController, SessionController
-from cartographers.server.web.routes.pages import make_pages
+from cartographers.server.web.routes.pages import (
+    Page,
+    answer_missing,
+    find_page,
+    make_pages,
+    wants_page,
+)
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.tables import TableController, bots, command
 
@@ -41,9 +48,10 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def make_app(services: Services) -> Litestar:
+    client = files.read_files(files.FOLDER)
     return Litestar(
         route_handlers=[
-            *make_pages(files.read_files(files.FOLDER)),
+            *make_pages(client),
             health,
             metrics,
             live,
@@ -60,7 +68,10 @@ def make_app(services: Services) -> Litestar:
         on_shutdown=[services.stop],
         before_request=before_request,
         after_request=add_headers,
-        exception_handlers={Exception: tell_error},
+        exception_handlers={
+            Exception: tell_error,
+            NotFoundException: tell_missing(find_page(client)),
+        },
         openapi_config=OpenAPIConfig(
             title="Cartographers",
             version=__version__,
@@ -84,6 +95,20 @@ def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     if status == FAULT:
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(refused("", refusal, None), status_code=status, headers=HEADERS)
+
+
+def tell_missing(page: Page) -> Callable[[AnyRequest, Exception], Response[Any]]:
+    """People read a page, programs a refusal. Any: the answer is one of the two."""
+
+    def tell(request: AnyRequest, error: Exception) -> Response[Any]:
+        accepted = request.headers.get("accept", "")
+        if not wants_page(request.method, request.url.path, accepted):
+            return tell_error(request, error)
+        response = answer_missing(page, request.headers)
+        response.headers.update({**HEADERS, **response.headers})
+        return response
+
+    return tell
 
 
 def refusal_of(error: Exception) -> tuple[Refusal, int]:

@@ -45,6 +45,7 @@ starts the server; so does <code>python client/build.py</code> alone.</p>
 <p>Programs play here by the <a href="/schema/openapi.json">HTTP API</a> and by sockets.</p>
 </html>
 """
+NOT_FOR_PEOPLE = ("/api", "/assets", "/schema")
 AnyRequest = Request[Any, Any, Any]
 Page = Mapping[str, File]  # by language
 
@@ -64,12 +65,15 @@ def find_page(files: Mapping[str, File]) -> Page:
 
 def make_page_route(page: Page) -> HTTPRouteHandler:
     async def send(request: AnyRequest) -> Response[bytes]:
-        language = choose_language(request.headers.get("accept-language", ""))
-        answered = answer(page[language], request.headers)
+        answered = answer(in_language(page, request.headers), request.headers)
         answered.headers["Vary"] = "Accept-Encoding, Accept-Language"
         return answered
 
     return get(ADDRESSES, include_in_schema=False, opt={"cost": COST})(send)
+
+
+def in_language(page: Page, asked: Mapping[str, str]) -> File:
+    return page[choose_language(asked.get("accept-language", ""))]
 
 
 def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
@@ -88,3 +92,20 @@ def answer(file: File, asked: Mapping[str, str]) -> Response[bytes]:
     if encoding != PLAIN:
         headers["Content-Encoding"] = encoding
     return Response(file.forms[encoding], media_type=file.media_type, headers=headers)
+
+
+def wants_page(method: str, path: str, accepted: str) -> bool:
+    """Whether a browser asks for a page that people would read."""
+    folder = "/" + path.lstrip("/").partition("/")[0]
+    return method == "GET" and "text/html" in accepted and folder not in NOT_FOR_PEOPLE
+
+
+def answer_missing(page: Page, asked: Mapping[str, str]) -> Response[bytes]:
+    """The client's page: it says in the reader's language that there is nothing here."""
+    file = in_language(page, asked)
+    encoding = choose_encoding(file, asked.get("accept-encoding", ""))
+    headers = {"Vary": "Accept, Accept-Encoding, Accept-Language"}
+    if encoding != PLAIN:
+        headers["Content-Encoding"] = encoding
+    content = file.forms[encoding]
+    return Response(content, status_code=404, media_type=file.media_type, headers=headers)
