@@ -203,7 +203,7 @@ export interface Progress {
   waiting_for: number[];
   /** seats that have decided in this round */
   ready: number[];
-  /** seats whose players have not been seen for a while */
+  /** seats whose players have not been seen for a while, or have not come to the rematch yet */
   away: number[];
   /** what the clock of the round has left, or null without a clock */
   left_ms: number | null;
@@ -372,7 +372,7 @@ export interface OptionsShown {
 /** One seat of the table. */
 export interface SeatShown {
   kind: "free" | "person" | "bot";
-  /** as everybody sees it */
+  /** as everybody sees it; first names of bots are spelled as each language does */
   name: string;
   /** which bot sits there, or an empty text */
   bot: string;

@@ -18,6 +18,7 @@ from cartographers.rules.cards.seasons import SEASONS, SOLO_TITLES
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.sheet import TERRAINS
+from cartographers.server.people.bot_names import first_names
 
 OTHERS = LANGUAGES[1:]
 PLURALS = {
@@ -33,8 +34,9 @@ BARE_GROUND = ("mountain", "ruins", "wasteland", "destroyed", "empty", "farm_vil
 STEPS = ("draw", "brace", "ambush", "gaze", "regroup", "hero", "ravage", "over")
 # printed on keys
 KEYS = {"rules-keys-enter", "rules-keys-escape"}
-# letters of the edicts, and names of places that do not mean anything
-NAMES = {"edict-A", "edict-B", "edict-C", "edict-D", "card-craylund", "card-jorekburg"}
+BOTS = {f"bot-name-{name.lower()}" for name in first_names()}
+# letters of the edicts, and names that do not mean anything
+NAMES = BOTS | {"edict-A", "edict-B", "edict-C", "edict-D", "card-craylund", "card-jorekburg"}
 # the French rulebook leaves these cards in English; what they mean is said below their names
 NOT_TRANSLATED = {"rift_lands", *(card.id for card in SCORING.values() if card.set == "base")}
 MEANINGS = {"fr": {f"card-{card}.meaning" for card in NOT_TRANSLATED}}

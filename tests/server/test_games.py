@@ -156,7 +156,9 @@ def test_a_rematch_is_one_new_table_with_everybody_at_it(tmp_path: Path) -> None
             await a.until(lambda: bool(a.tables[table]["about"]["next"]))
             again = a.tables[table]["about"]["next"]
             shown = await b.watch(again)
-            assert [seat["name"] for seat in shown["about"]["seats"]] == ["Ann", "random", "Bob"]
+            before = a.tables[table]["about"]["seats"]
+            assert [seat["name"] for seat in before] == ["Ann", before[1]["name"], "Bob"]
+            assert shown["about"]["seats"] == before
             assert shown["about"]["config"]["map"] == "B"
             assert shown["about"]["seed_hash"] != a.tables[table]["about"]["seed_hash"]
 

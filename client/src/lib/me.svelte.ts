@@ -35,6 +35,11 @@ export async function isKnown(): Promise<boolean> {
   return me.identity !== null;
 }
 
+/** Whether nobody has chosen this name: it is empty, or one that guests are given. */
+export function isGuestName(name: string): boolean {
+  return !name || name.replace(/\d+/, "0") === t("me-guest", { number: "0" });
+}
+
 /** Becomes a guest unless we are somebody already. */
 export async function beSomebody(name = ""): Promise<Identity> {
   if (!me.identity) {

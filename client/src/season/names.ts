@@ -1,15 +1,25 @@
 /** What the people and bots at a table are called. */
 
-import { botName } from "../lib/bots";
+import { botName, firstName } from "../lib/bots";
 import type { SeatShown } from "../protocol";
 
-/** One name for each seat. Bots of the same kind are numbered, so that all names differ. */
+/** One name for each seat. Bots of old games have no first name: they are numbered, so that all names differ. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
   const counted = new Map<string, number>();
-  return seats.map(({ kind, name, bot }) => {
-    const shown = kind === "bot" && name === bot ? botName(bot) : name;
+  return seats.map((seat) => {
+    const shown = nameOf(seat);
     const count = (counted.get(shown) ?? 0) + 1;
     counted.set(shown, count);
     return count === 1 ? shown : `${shown} ${count}`;
   });
+}
+
+function nameOf({ kind, name, bot }: SeatShown): string {
+  if (kind !== "bot") return name;
+  return name === bot ? botName(bot) : firstName(name);
+}
+
+/** The level of a bot, to stand beside its first name; people have none. */
+export function levelOf(seat: SeatShown | undefined): string {
+  return seat?.kind === "bot" && seat.name !== seat.bot ? botName(seat.bot) : "";
 }

@@ -91,6 +91,11 @@ function ofAmbushSet(set: string): string[] {
 
 export const takenSeats = (wish: Wish) => (wish.sit ? 1 : 0) + wish.names.length + wish.bots.length;
 
+/** A table grows for whoever comes. Where all seats were taken, a seat goes with whoever leaves it. */
+export function fittingSeats(wish: Wish, wasFull: boolean): number {
+  return Math.max(wasFull ? 0 : wish.seats, takenSeats(wish), 1);
+}
+
 /** What a round of this length does with who is away, unless the host wants it otherwise. */
 export const absentOf = (clock: number): Wish["absent"] => (clock > 0 && clock < LIVE_CLOCK ? "bot" : "deadline");
 

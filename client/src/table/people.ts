@@ -1,6 +1,7 @@
 /** How each player at the table is doing, in one word. */
 
 import type { Watched } from "../lib/live.svelte";
+import { levelOf } from "../season/names";
 import { nameOfSitter } from "./names";
 
 export type State = "drawn" | "waits" | "away" | "resigned" | "idle";
@@ -13,6 +14,8 @@ export interface Person {
   initial: string;
   colour: string;
   isBot: boolean;
+  /** how a bot plays; empty for people */
+  level: string;
   isMine: boolean;
   state: State;
   icon: string;
@@ -31,6 +34,7 @@ export function peopleOf(table: Watched): Person[] {
       initial: [...nameOfSitter(table, seat)][0]?.toUpperCase() ?? "?",
       colour: COLOURS[seat % COLOURS.length]!,
       isBot: sitter.kind === "bot",
+      level: levelOf(sitter),
       isMine: mine.has(seat),
       state,
       icon: mine.has(seat) && state === "waits" ? "quill" : ICONS[state],

@@ -1,6 +1,7 @@
 /** Lists of tables as the server tells them, and the quick ways to a new one. */
 
 import { get, post } from "../../lib/api";
+import { botName, firstName } from "../../lib/bots";
 import { beSomebody } from "../../lib/me.svelte";
 import { go } from "../../lib/route.svelte";
 import { has, listed, t } from "../../lib/words.svelte";
@@ -19,6 +20,8 @@ export interface Listed {
   explore: string;
   clock: number;
   names: string[];
+  /** for each seat which bot sits there; nothing for tables of old */
+  bots: string[];
   stars: number[];
   winners: number[];
 }
@@ -32,13 +35,16 @@ export interface TableList {
 export const readList = (path: string, before = "") =>
   get<TableList>(before ? `${path}?before=${encodeURIComponent(before)}` : path);
 
-/** Bots are listed by their ids; people read their names. */
-export function nameShown(name: string): string {
-  return has(`bot-${name}`) ? t(`bot-${name}`) : name;
+/** Who sits on a seat: a bot with its level, or a person. Bots of old tables are listed by their ids. */
+export function nameShown({ names, bots }: Pick<Listed, "names" | "bots">, seat: number): string {
+  const name = names[seat] ?? "";
+  const bot = bots[seat] ?? (has(`bot-${name}`) ? name : "");
+  if (!bot) return name;
+  return name === bot ? botName(bot) : t("bot-with-level", { name: firstName(name), level: botName(bot) });
 }
 
 export function namesShown(table: Listed): string {
-  return listed(table.names.filter(Boolean).map(nameShown));
+  return listed(table.names.map((_, seat) => nameShown(table, seat)).filter(Boolean));
 }
 
 /** What a table is called: its title, or the deal of its day, or its map. */
@@ -54,8 +60,8 @@ export async function openTable(asked: object): Promise<void> {
   go(`/table/${table}`);
 }
 
-export const playBot = () =>
-  openTable({ rules: { players: 2 }, bots: ["greedy"], sit: true, begin: true, open: false });
+export const playBot = (bot: string) =>
+  openTable({ rules: { players: 2 }, bots: [bot], sit: true, begin: true, open: false });
 
 export const playSolo = () => openTable({ rules: { players: 1 }, sit: true, begin: true, open: false });
 

@@ -37,6 +37,7 @@ Key = Literal[
     "name_taken",
     "not_begun",
     "already_begun",
+    "begun_before",
     # the game
     "already_decided",
     "nothing_to_decide",

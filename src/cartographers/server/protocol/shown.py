@@ -56,7 +56,7 @@ class OptionsShown(Shown, frozen=True, kw_only=True):
 class SeatShown(Shown, frozen=True, kw_only=True):
     """One seat of the table.
 
-    name: as everybody sees it
+    name: as everybody sees it; first names of bots are spelled as each language does
     bot: which bot sits there, or an empty text
     resigned: whether a bot plays on for who sat there
     """
@@ -100,7 +100,7 @@ class Progress(Shown, frozen=True, kw_only=True):
     round: how many rounds have closed; a play must name it
     waiting_for: seats that have to decide
     ready: seats that have decided in this round
-    away: seats whose players have not been seen for a while
+    away: seats whose players have not been seen for a while, or have not come to the rematch yet
     left_ms: what the clock of the round has left, or null without a clock
     """
 

@@ -11,7 +11,7 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables import housework as h
 from cartographers.server.tables.entries import BOT, PERSON
 from cartographers.server.tables.room import Room
-from cartographers.server.tables.table import PLAYING, is_played_by_bot
+from cartographers.server.tables.table import OPEN, PLAYING, is_played_by_bot
 from cartographers.server.tables.thinking import STAND_IN, Thinkers
 
 LOG = logging.getLogger(__name__)
@@ -128,7 +128,7 @@ class Attendant:
 
     def noticed(self, room: Room) -> list[h.Housework]:
         """What is to be written down of people who have come or gone."""
-        if room.table.phase != PLAYING:
+        if room.table.phase not in (OPEN, PLAYING):
             return []
         found: list[h.Housework] = []
         for number, seat in enumerate(room.table.seats):

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from cartographers.bots import BOTS
 from cartographers.rules.game import legal
 from cartographers.rules.refusal import IllegalMove, as_sentence
+from cartographers.server.people.bot_names import are_alike, name_bot
 from cartographers.server.people.identity import Identity
-from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
+from cartographers.server.people.texts import BadText, clean_line, clean_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import (
     Refusal,
@@ -111,6 +112,8 @@ def no_such_bot() -> Refusal:
 
 
 def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e.AnyEntry]:
+    if table.phase == PLAYING:
+        raise Refusal("not_now", "The game began before you sat down.", "begun_before")
     require_phase(table, OPEN)
     if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
         text = f"A guest takes at most {SEATS_OF_ONE_GUEST} seats."
@@ -123,7 +126,7 @@ def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e
 
 
 def is_name_taken(table: TableState, name: str) -> bool:
-    return skeleton(name) in {skeleton(seat.sitter.name) for seat in table.seats}
+    return are_alike(name, [seat.sitter.name for seat in table.seats])
 
 
 def free_seat(table: TableState, wanted: int | None) -> int:
@@ -150,12 +153,15 @@ def kick(table: TableState, actor: Identity, command: m.Kick, _: Moment) -> list
     return [e.Freed(seat=command.seat)]
 
 
-def seat_bot(table: TableState, actor: Identity, command: m.SeatBot, _: Moment) -> list[e.AnyEntry]:
+def seat_bot(
+    table: TableState, actor: Identity, command: m.SeatBot, moment: Moment
+) -> list[e.AnyEntry]:
     require_host(table, actor)
     require_phase(table, OPEN)
     if command.bot not in BOTS:
         raise no_such_bot()
-    sitter = e.Sitter(kind="bot", name=command.bot, bot=command.bot)
+    name = name_bot([seat.sitter.name for seat in table.seats], moment.chance)
+    sitter = e.Sitter(kind="bot", name=name, bot=command.bot)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
 
 
@@ -259,10 +265,16 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) ->
         rules=table.opened.rules,
         options=table.opened.options,
         seats=[seat.sitter for seat in table.seats],
+        awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
         seed=new_seed(moment.chance),
         invitation=new_invitation(moment.chance),
     )
     return [e.RematchOpened(table=new_table_id(moment.chance), opened=opened)]
+
+
+def is_awaited(seat: Seat, actor: str) -> bool:
+    """Whether a rematch keeps the seat for somebody who has still to come."""
+    return seat.sitter.kind == e.PERSON and seat.sitter.holder != actor
 
 
 def new_table_id(chance: Callable[[int], bytes]) -> str:
@@ -348,13 +360,18 @@ def is_round(table: TableState, number: int) -> bool:
     return table.phase == PLAYING and table.round == number
 
 
+def has_seat(table: TableState, seat: int) -> bool:
+    """Whether people come and go there. Free seats vanish when a game begins."""
+    return table.phase in (OPEN, PLAYING) and seat < len(table.seats)
+
+
 def mark_away(table: TableState, work: h.NobodySeen, _: Moment) -> list[e.AnyEntry]:
-    is_news = table.phase == PLAYING and not table.seats[work.seat].away
+    is_news = has_seat(table, work.seat) and not table.seats[work.seat].away
     return [e.WentAway(seat=work.seat)] if is_news else []
 
 
 def mark_back(table: TableState, work: h.SeenAgain, _: Moment) -> list[e.AnyEntry]:
-    is_news = table.phase == PLAYING and table.seats[work.seat].away
+    is_news = has_seat(table, work.seat) and table.seats[work.seat].away
     return [e.CameBack(seat=work.seat)] if is_news else []
 
 

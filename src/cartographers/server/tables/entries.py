@@ -44,7 +44,10 @@ class Options(Struct, frozen=True, kw_only=True):
 
 
 class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who sits on a seat. `holder` is the identity of a person."""
+    """Who sits on a seat. `holder` is the identity of a person; `bot` is a bot's level.
+
+    The name of a bot that sat down before bots had first names is its level.
+    """
 
     kind: Literal["free", "person", "bot"] = "free"
     holder: str = ""
@@ -53,7 +56,10 @@ class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """A table stands there. Holds its secrets: the seed and the invitation."""
+    """A table stands there. Holds its secrets: the seed and the invitation.
+
+    `awaited` are the seats that a rematch keeps for people who have still to come.
+    """
 
     host: str
     host_name: str
@@ -65,6 +71,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     invitation: str
     deal: Literal["secret", "code", "daily"] = "secret"
     daily: str = ""
+    awaited: list[int] = []
 
 
 class Seated(Entry, frozen=True, kw_only=True, tag="seated"):

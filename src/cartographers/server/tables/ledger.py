@@ -253,6 +253,7 @@ def summary(table: TableState) -> str:
             "clock": table.opened.options.clock,
             "spectators": table.opened.options.spectators,
             "names": [seat.sitter.name for seat in table.seats],
+            "bots": [seat.sitter.bot for seat in table.seats],
             "stars": [player.total for player in game.players] if game and is_over else [],
             "winners": list(game.winners()) if game and is_over else [],
             "rating": solo_rating(table) if is_over else None,

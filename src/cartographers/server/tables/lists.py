@@ -18,6 +18,8 @@ class Listed(Struct, frozen=True, kw_only=True):
     """A table in a list. Times are unix milliseconds.
 
     rating: of a solo game that is over and that nobody gave up
+    bots: for each seat which bot sits there, or an empty text; nothing for tables that have not
+        changed since lists told it
     """
 
     id: str
@@ -33,6 +35,7 @@ class Listed(Struct, frozen=True, kw_only=True):
     explore: str
     clock: int
     names: list[str]
+    bots: list[str] = []
     stars: list[int]
     winners: list[int]
     rating: int | None = None
@@ -60,7 +63,9 @@ class Query(NamedTuple):
 
 
 def open_tables() -> Query:
-    return Query("phase = ? AND is_open AND daily IS NULL", (OPEN,), "created_at")
+    """Those with a free seat."""
+    where = "phase = ? AND is_open AND daily IS NULL AND taken < seats"
+    return Query(where, (OPEN,), "created_at")
 
 
 def games_to_watch() -> Query:

@@ -10,6 +10,7 @@ from cartographers.rules.fallback import PRINTED_2021
 from cartographers.rules.game import is_seed
 from cartographers.rules.refusal import as_sentence
 from cartographers.rules.setup import BadConfig, Config
+from cartographers.server.people.bot_names import name_bot
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol.refusal import Refusal, bad_message
@@ -70,7 +71,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def make_opening(asked: NewTable, host: Identity, chance: Callable[[int], bytes]) -> e.Opened:
     config = make_config(asked.rules)
-    seats = make_seats(asked, host, config.players)
+    seats = make_seats(asked, host, config.players, chance)
     if asked.code and not is_seed(asked.code):
         raise Refusal("bad_message", "A code is one line of plain text.", "code_not_plain")
     return e.Opened(
@@ -108,7 +109,9 @@ def make_options(asked: NewTable) -> e.Options:
     )
 
 
-def make_seats(asked: NewTable, host: Identity, players: int) -> list[e.Sitter]:
+def make_seats(
+    asked: NewTable, host: Identity, players: int, chance: Callable[[int], bytes]
+) -> list[e.Sitter]:
     names = [*([host.name] if asked.sit else []), *(cleaned(clean_name, n) for n in asked.names)]
     if len({skeleton(name) for name in names}) < len(names):
         text = "Two people at one table cannot have names that look alike."
@@ -117,7 +120,9 @@ def make_seats(asked: NewTable, host: Identity, players: int) -> list[e.Sitter]:
         if bot not in BOTS:
             raise no_such_bot()
     taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
-    taken += [e.Sitter(kind="bot", name=bot, bot=bot) for bot in asked.bots]
+    for bot in asked.bots:
+        names.append(name_bot(names, chance))
+        taken.append(e.Sitter(kind="bot", name=names[-1], bot=bot))
     if asked.begin and not taken:
         raise nobody_sits()
     if len(taken) > players:

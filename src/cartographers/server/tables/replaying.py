@@ -11,7 +11,7 @@ from cartographers.server.tables import entries as e
 from cartographers.server.tables.ledger import Ledger
 from cartographers.server.tables.permissions import is_seed_public
 from cartographers.server.tables.showing import show_game
-from cartographers.server.tables.table import OVER, TableState, fold
+from cartographers.server.tables.table import OVER, Seat, TableState, fold
 
 
 def print_game(table: TableState, today: str) -> str:
@@ -19,12 +19,18 @@ def print_game(table: TableState, today: str) -> str:
     if not is_seed_public(table, today):
         raise daily_secret() if table.phase == OVER else not_over()
     title, *lines = print_record(table.playing()).splitlines()
-    names = [
-        f"# seat {number}: {seat.sitter.name}{' (resigned)' if seat.resigned else ''}"
-        for number, seat in enumerate(table.seats)
-    ]
+    names = [f"# seat {number}: {print_sitter(seat)}" for number, seat in enumerate(table.seats)]
     remarks = [f"# table: {table.id}", f"# seed hash: {seed_hash(table.opened.seed)}", *names]
     return "\n".join([title, *remarks, *lines]) + "\n"
+
+
+def print_sitter(seat: Seat) -> str:
+    sitter = seat.sitter
+    remarks = [
+        *([f"bot {sitter.bot}"] if sitter.kind == e.BOT else []),
+        *(["resigned"] if seat.resigned else []),
+    ]
+    return f"{sitter.name} ({', '.join(remarks)})" if remarks else sitter.name
 
 
 def not_over() -> Refusal:

@@ -116,7 +116,8 @@ def fold(table_id: str, log: "Iterable[tuple[e.Entry, int]]") -> TableState:
 
 
 def open_table(table_id: str, opened: e.Opened) -> TableState:
-    seats = tuple(Seat(sitter) for sitter in opened.seats)
+    awaited = set(opened.awaited)
+    seats = tuple(Seat(sitter, away=n in awaited) for n, sitter in enumerate(opened.seats))
     return TableState(table_id, 1, opened, opened.host, seats, about_version=1, game_version=1)
 
 

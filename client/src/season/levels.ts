@@ -1,0 +1,34 @@
+/** Which opponent suits after a game: a stronger bot for who won, a weaker one for who lost. */
+
+import { strongerThan, weakerThan } from "../lib/bots";
+import type { About, GameShown, You } from "../protocol";
+
+interface Played {
+  about: About | null;
+  game: GameShown | null;
+  you: You | null;
+}
+
+export interface Suggested {
+  bot: string;
+  is: "stronger" | "weaker";
+}
+
+/** Nothing after a draw, at the ends of the ladder, and where somebody else played too. */
+export function suggestedLevel({ about, game, you }: Played): Suggested | null {
+  if (!about || !game || about.daily || about.seats.length !== 2 || you?.seats.length !== 1) return null;
+  const mine = you.seats[0]!.seat;
+  const { kind, bot } = about.seats[1 - mine]!;
+  if (kind !== "bot") return null;
+  const hasWon = game.winners.includes(mine);
+  if (hasWon && game.winners.length > 1) return null;
+  const found = hasWon ? strongerThan(bot) : weakerThan(bot);
+  return found ? { bot: found, is: hasWon ? "stronger" : "weaker" } : null;
+}
+
+/** The same game once more, against another bot. */
+export function againWith({ config, options, title }: About, bot: string): object {
+  const { skills } = config;
+  const dealt = skills.length ? skills[0] === "dealt" || skills : false;
+  return { rules: { ...config, skills: dealt }, ...options, title, bots: [bot], sit: true, begin: true };
+}

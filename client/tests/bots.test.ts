@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+
+/** Bots by level and by first name, and the opponent who suits next. */
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { LEVELS, firstName, keepOpponent, keptOpponent, strongerThan, weakerThan } from "../src/lib/bots";
+import { settings } from "../src/lib/settings.svelte";
+import { speak } from "../src/lib/words.svelte";
+import { nameShown } from "../src/pages/home/lists";
+import type { About, GameShown, SeatShown, You } from "../src/protocol";
+import { againWith, suggestedLevel } from "../src/season/levels";
+import { levelOf, namesOf } from "../src/season/names";
+
+const person = (name: string): SeatShown => ({ kind: "person", name, bot: "", resigned: false });
+const bot = (name: string, level = "greedy"): SeatShown => ({ kind: "bot", name, bot: level, resigned: false });
+
+beforeAll(async () => {
+  settings.language = "uk";
+  await speak("uk");
+});
+
+describe("names", () => {
+  test("bots are spelled as the reader does, people as they wrote themselves", () => {
+    expect(namesOf([person("Otto"), bot("Hilda"), bot("Otto 2")])).toEqual(["Otto", "Гільда", "Отто 2"]);
+  });
+
+  test("bots of old games are called by their level, and numbered", () => {
+    expect(namesOf([bot("greedy"), bot("greedy")])).toEqual(["Землемір", "Землемір 2"]);
+    expect(levelOf(bot("greedy"))).toBe("");
+  });
+
+  test("only a bot with a first name has its level beside it", () => {
+    expect([bot("Otto"), person("Otto"), undefined].map(levelOf)).toEqual(["Землемір", "", ""]);
+  });
+
+  test("lists tell a bot from a person of the same name, also of old tables", () => {
+    const listed = { names: ["Otto", "Otto", "greedy", ""], bots: ["", "greedy", "greedy", ""] };
+    expect([0, 1, 2, 3].map((seat) => nameShown(listed, seat))).toEqual(["Otto", "Отто (Землемір)", "Землемір", ""]);
+    expect(nameShown({ names: ["greedy"], bots: [] }, 0)).toBe("Землемір");
+  });
+
+  test("a name that we do not know stays as it is", () => expect(firstName("Twenty Lines")).toBe("Twenty Lines"));
+});
+
+describe("the next opponent", () => {
+  const about = (seats: SeatShown[], daily = "") => ({ seats, daily }) as About;
+  const you = (...seats: number[]) => ({ seats: seats.map((seat) => ({ seat })) }) as You;
+  const won = (...winners: number[]) => ({ winners }) as GameShown;
+  const duel = [person("Ann"), bot("Otto")];
+
+  test.each([
+    ["who won", won(0), { bot: "value", is: "stronger" }],
+    ["who lost", won(1), { bot: "novice", is: "weaker" }],
+    ["a draw", won(0, 1), null],
+  ])("after %s", (_, game, expected) => {
+    expect(suggestedLevel({ about: about(duel), game, you: you(0) })).toEqual(expected);
+  });
+
+  test("not at the ends of the ladder, nor where somebody else played", () => {
+    const best = about([person("Ann"), bot("Otto", "search")]);
+    expect(suggestedLevel({ about: best, game: won(0), you: you(0) })).toBeNull();
+    const people = about([person("Ann"), person("Bob")]);
+    expect(suggestedLevel({ about: people, game: won(0), you: you(0) })).toBeNull();
+    expect(suggestedLevel({ about: about([...duel, bot("Ada")]), game: won(0), you: you(0) })).toBeNull();
+    expect(suggestedLevel({ about: about(duel), game: won(0), you: you() })).toBeNull();
+  });
+
+  test("the same game is asked for again", () => {
+    const config = { players: 2, map: "B", skills: ["dealt"] } as unknown as About["config"];
+    const options = { open: false, clock: 60 } as About["options"];
+    const asked = againWith({ config, options, title: "x" } as About, "value");
+    expect(asked).toMatchObject({ rules: { map: "B", skills: true }, open: false, clock: 60, bots: ["value"], begin: true });
+    expect(againWith({ config: { ...config, skills: [] }, options, title: "" } as unknown as About, "value")).toMatchObject({
+      rules: { skills: false },
+    });
+  });
+
+  test("the levels stand in a row", () => {
+    expect(LEVELS.map(strongerThan).slice(0, -1)).toEqual(LEVELS.slice(1));
+    expect(LEVELS.map(weakerThan).slice(1)).toEqual(LEVELS.slice(0, -1));
+    expect([strongerThan("search"), weakerThan("random")]).toEqual(["", ""]);
+  });
+
+  test("the choice is kept, and a beginner meets a gentle one", () => {
+    expect(keptOpponent()).toBe("novice");
+    keepOpponent("value");
+    expect(keptOpponent()).toBe("value");
+    keepOpponent("nobody");
+    expect(keptOpponent()).toBe("novice");
+  });
+});
