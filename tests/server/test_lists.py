@@ -13,7 +13,7 @@ MOMENT = 1_700_000_000_000
 def test_tables_of_one_millisecond_are_all_listed_once(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            opened = {await ann.open() for _ in range(2 * PAGE + 7)}
+            opened = {await ann.open(rules={"players": 2}) for _ in range(2 * PAGE + 7)}
             await place.services.store.write(
                 lambda c: c.execute("UPDATE tables SET created_at = ?, updated_at = 7", [MOMENT])
             )
