@@ -1,58 +1,136 @@
-/** The coach's lesson follows from the state of the game. */
+// @vitest-environment happy-dom
+
+/** The coach's lesson follows from the state of the game, comes once, and points at what it speaks of. */
 
 import { describe, expect, test } from "vitest";
-import { factsOf, lessonOf, linesOf } from "../src/learn/lessons";
-import type { GameShown, SeasonShown } from "../src/protocol";
+import { nameOf } from "../src/lib/cells";
+import { parseSheet } from "../src/lib/sheet";
+import { LESSONS, chooseLesson, factsOf, lessonsFor, linesOf, type Given, type LessonId } from "../src/learn/lessons";
+import { keepGiven, readGiven } from "../src/learn/memory";
+import { mountainOf, selectorOf } from "../src/learn/targets";
+import { isDone, type Posture } from "../src/learn/tasks";
+import type { GameShown, PlayerShown, SeasonShown } from "../src/protocol";
 
-function game(told: Partial<GameShown>, seasons: SeasonShown[] = []): GameShown {
-  const player = { monster_cells: "3", total: 5, seasons } as unknown as GameShown["players"][number];
+function game(told: Partial<GameShown>, seasons: SeasonShown[] = [], earned = 0): GameShown {
+  const player = { monster_cells: "3", total: 5, earned, seasons } as unknown as PlayerShown;
   const blank = { season: 0, time: 1, threshold: 8, ruins: false, step: "draw", edicts: ["a", "b", "c", "d"], players: [player] };
   return { ...blank, card: told.revealed?.at(-1) ?? "", ...told } as GameShown;
 }
 
-describe("spring, card by card", () => {
+const firstOf = (shown: GameShown) => lessonsFor(shown, 0)[0];
+
+describe("what could be taught", () => {
   test.each([
     ["first", ["great_river"], {}],
     ["edicts", ["great_river", "orchard"], { time: 3 }],
-    ["ruins", ["great_river", "orchard", "temple_ruins", "marshlands"], { time: 5, ruins: true }],
-    ["ambush", ["great_river", "orchard", "bugbear_assault", "fishing_village"], { time: 7 }],
-    ["last", ["great_river", "orchard", "bugbear_assault", "fishing_village", "hinterland_stream"], { time: 9 }],
+    ["neighbour", ["great_river", "orchard", "goblin_attack"], { time: 3, step: "ambush" }],
+    ["monsters", ["great_river", "orchard", "goblin_attack", "treetop_village"], { time: 5 }],
+    ["ruins", ["great_river", "orchard", "outpost_ruins", "hinterland_stream"], { time: 7, ruins: true }],
+    ["last", ["great_river", "orchard", "treetop_village", "hinterland_stream", "hamlet"], { time: 8 }],
+    ["scored", ["orchard"], { season: 1 }],
+    ["scored", ["goblin_attack", "orchard"], { season: 1 }],
+    ["middle", ["orchard"], { season: 2 }],
+    ["final", ["orchard"], { season: 3 }],
+    ["rift", ["orchard", "rift_lands"], { season: 2 }],
   ] as const)("%s", (lesson, revealed, told) => {
-    expect(lessonOf(game({ revealed: [...revealed], ...told }))).toBe(lesson);
+    expect(firstOf(game({ revealed: [...revealed], ...told }))).toBe(lesson);
   });
 
-  test("ruins turned up as the very first card are still explained", () => {
-    expect(lessonOf(game({ revealed: ["temple_ruins", "great_river"], ruins: true }))).toBe("ruins");
+  test("the first coin is spoken of when nothing matters more", () => {
+    expect(lessonsFor(game({ season: 1, revealed: ["hamlet", "orchard"] }, [], 1), 0)).toEqual(["coin"]);
+    expect(lessonsFor(game({ season: 1, revealed: ["hamlet", "orchard"] }), 0)).toEqual([]);
   });
 
-  test("an ambush is explained only while the card after it is drawn", () => {
-    const later = ["great_river", "bugbear_assault", "orchard", "marshlands"];
-    expect(lessonOf(game({ revealed: later, time: 5 }))).toBe("edicts");
+  test("nothing when it is over", () => expect(lessonsFor(game({ step: "over", revealed: ["hamlet"] }), 0)).toEqual([]));
+});
+
+describe("each lesson comes once", () => {
+  test("it stays for its round, then gives way to what is new", () => {
+    expect(chooseLesson(["edicts", "coin"], 2, {})).toBe("edicts");
+    expect(chooseLesson(["edicts", "coin"], 2, { edicts: 2 })).toBe("edicts");
+    expect(chooseLesson(["edicts", "coin"], 3, { edicts: 2 })).toBe("coin");
+    expect(chooseLesson(["edicts", "coin"], 4, { edicts: 2, coin: 3 })).toBeNull();
+  });
+
+  test("a move taken back brings its lesson back", () => {
+    expect(chooseLesson(["edicts"], 1, { edicts: 2 })).toBe("edicts");
+  });
+
+  test("a whole year never says the same thing twice", () => {
+    const given: Given = {};
+    const seen: LessonId[] = [];
+    for (let round = 0; round < 30; round++) {
+      const season = Math.floor(round / 8);
+      const revealed = Array<string>((round % 8) + 1).fill("orchard");
+      const lesson = chooseLesson(lessonsFor(game({ season, revealed }, [], round > 3 ? 1 : 0), 0), round, given);
+      if (lesson) {
+        given[lesson] = round;
+        seen.push(lesson);
+      }
+    }
+    expect(seen).toEqual(["first", "edicts", "coin", "scored", "middle", "final"]);
+  });
+
+  test("what was given is kept for this table alone", () => {
+    keepGiven("one", { first: 0 });
+    expect(readGiven("one")).toEqual({ first: 0 });
+    expect(readGiven("other")).toEqual({});
   });
 });
 
-describe("later", () => {
-  test("the first card of summer is told how spring was scored, whatever came before it", () => {
-    expect(lessonOf(game({ season: 1, revealed: ["hamlet"] }))).toBe("scored");
-    expect(lessonOf(game({ season: 1, revealed: ["goblin_attack", "temple_ruins", "hamlet"] }))).toBe("scored");
+describe("tasks", () => {
+  const still: Posture = { round: 1, shape: 0, terrain: "forest", turns: 0, flip: false, isLaid: false, hints: 0 };
+
+  test.each([
+    ["shape", { shape: 1 }], ["terrain", { terrain: "farm" }], ["turn", { turns: 1 }], ["turn", { flip: true }],
+    ["lay", { isLaid: true }], ["hint", { hints: 3 }],
+  ] as const)("%s is done", (task, change) => {
+    expect(isDone(task, still, { ...still, ...change })).toBe(true);
+    expect(isDone(task, still, still)).toBe(false);
+    expect(isDone(undefined, still, { ...still, ...change })).toBe(false);
   });
 
-  test("after that the player is free, until it is over", () => {
-    expect(lessonOf(game({ season: 1, revealed: ["hamlet", "orchard"] }))).toBe("free");
-    expect(lessonOf(game({ season: 3, revealed: ["hamlet"], time: 9, threshold: 6 }))).toBe("free");
-    expect(lessonOf(game({ season: 3, revealed: ["hamlet"], step: "over" }))).toBe("over");
+  test("moves that have just been loaded choose no terrain", () => {
+    expect(isDone("terrain", { ...still, terrain: "" }, still)).toBe(false);
+    expect(isDone("shape", null, still)).toBe(false);
+  });
+
+  test("another card does no task of the one before", () => {
+    expect(isDone("terrain", still, { ...still, round: 2, terrain: "farm" })).toBe(false);
+  });
+});
+
+describe("what is pointed at", () => {
+  const rows = ["...^.......", "...F.......", ...Array<string>(8).fill("..........."), "..........^"];
+  const map = [...rows.slice(0, 5), "....r......", ...rows.slice(6)].join("\n");
+  const player = { map, monster_cells: "3" } as PlayerShown;
+
+  test("spaces by their places", () => {
+    expect(selectorOf("exposed", player)).toBe('[data-cell="0"], [data-cell="1"]');
+    expect(selectorOf("ruins", player)).toBe('[data-cell="59"]');
+  });
+
+  test("the mountain that lacks least", () => {
+    expect(mountainOf(parseSheet(map)).map(nameOf).sort()).toEqual(["A3", "A4", "A5"]);
+    expect(mountainOf(parseSheet(rows.join("\n").replaceAll("^", ".")))).toEqual([]);
+  });
+
+  test("every page has a place", () => {
+    for (const { at } of Object.values(LESSONS).flat())
+      if (at && !["exposed", "ruins", "mountain"].includes(at)) expect(selectorOf(at, player)).not.toBe("");
   });
 });
 
 test("the facts are those of the season", () => {
-  const facts = factsOf(game({ season: 2, revealed: ["gnoll_raid", "orchard"] }));
+  const facts = factsOf(game({ season: 2, revealed: ["gnoll_raid", "orchard"] }), 0);
   expect(facts).toMatchObject({ card: "orchard", edicts: [2, 3], ambush: "gnoll_raid", exposed: 2, total: 5 });
+  expect(factsOf(game({ revealed: ["orchard", "gnoll_raid"] }), 0).ambush).toBe("gnoll_raid");
 });
 
 test("the lines of the last season add up to its sum", () => {
   const season = { first: 4, second: 2, coins: 1, monsters: 3, total: 4 };
-  const lines = linesOf(game({ season: 1, revealed: ["hamlet"] }, [season]));
+  const lines = linesOf(game({ season: 1, revealed: ["hamlet"] }, [season]), 0);
   expect(lines.map(({ card, stars }) => [card, stars])).toEqual([["a", 4], ["b", 2], [undefined, 1], [undefined, -3]]);
   expect(lines.reduce((sum, { stars }) => sum + stars, 0)).toBe(season.total);
-  expect(linesOf(game({ revealed: ["hamlet"] }))).toEqual([]);
+  expect(linesOf(game({ revealed: ["hamlet"] }), 0)).toEqual([]);
 });

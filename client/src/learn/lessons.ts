@@ -1,37 +1,79 @@
-/** What the coach says, told from the state of the game alone: any way of playing gets a fitting lesson. */
+/** What the coach teaches: short lessons that follow from the state of the game, each given once. */
 
 import { AMBUSH, EXPLORE, SEASONS } from "../cards";
 import { fromHex } from "../lib/cells";
 import type { GameShown } from "../protocol";
+import type { Task } from "./tasks";
+import type { Target } from "./targets";
 
-export type LessonId = "first" | "edicts" | "ruins" | "ambush" | "last" | "scored" | "free" | "over";
+export type LessonId =
+  | "first" | "edicts" | "neighbour" | "monsters" | "ruins" | "last" | "scored" | "middle" | "final" | "coin" | "rift";
 
-/** How many pages `learn-<id>-<n>` each lesson has. */
-export const PAGES: Record<LessonId, number> = { first: 4, edicts: 3, ruins: 2, ambush: 2, last: 1, scored: 2, free: 1, over: 1 };
+export interface Page {
+  /** what on the table it speaks of */
+  at?: Target;
+  /** done by the player, it turns the page */
+  task?: Task;
+}
 
-/** The same deal for everybody: its spring shows two shapes, two terrains, ruins, an ambush, in this order. */
+/** The pages of each lesson; the words of page n are `learn-<lesson>-<n>`. */
+export const LESSONS: Record<LessonId, readonly Page[]> = {
+  first: [
+    { at: "map" }, { at: "shapes", task: "shape" }, { at: "turning", task: "turn" }, { at: "map", task: "lay" }, { at: "draw" },
+  ],
+  edicts: [{ at: "terrains", task: "terrain" }, { at: "edicts" }, { at: "status" }, { at: "undo" }],
+  neighbour: [{ at: "map" }, { at: "map" }],
+  monsters: [{ at: "exposed" }, { at: "mountain" }, { at: "hint", task: "hint" }],
+  ruins: [{ at: "ruins" }, { at: "time" }],
+  last: [{ at: "time" }],
+  scored: [{}, { at: "edicts" }],
+  middle: [{ at: "edicts" }],
+  final: [{ at: "edicts" }],
+  coin: [{ at: "coins" }],
+  rift: [{ at: "shapes" }],
+};
+
+/** The same deal for everybody: two shapes, two terrains, an ambush, ruins, in this order, against the gentlest bot. */
 export const FIRST_GAME = {
   rules: {
-    players: 1,
+    players: 2,
     map: "A",
     scoring: ["sentinel_wood", "canal_lake", "great_city", "borderlands"],
     ambush: ["goblin_attack", "kobold_onslaught", "bugbear_assault", "gnoll_raid"],
   },
-  code: "first lesson 3308",
+  code: "first map 14965",
+  bots: ["random"],
   open: false,
   spectators: false,
   chat: false,
   begin: true,
 };
 
-export function lessonOf(game: GameShown): LessonId {
-  if (game.step === "over") return "over";
+const OF_A_NEW_SEASON: readonly LessonId[] = ["first", "scored", "middle", "final"];
+
+/** All that could be taught now, what matters most first. */
+export function lessonsFor(game: GameShown, seat: number): LessonId[] {
+  if (game.step === "over") return [];
+  if (game.step === "ambush") return ["neighbour"];
   const drawn = game.revealed.filter((card) => card in EXPLORE).length - 1;
-  if (game.season > 0) return game.season === 1 && drawn < 1 ? "scored" : "free";
-  if (game.time >= game.threshold) return "last";
-  if (lastAmbush(game)) return "ambush";
-  if (game.ruins) return "ruins";
-  return drawn < 1 ? "first" : "edicts";
+  const found: (LessonId | false)[] = [
+    drawn < 1 && OF_A_NEW_SEASON[game.season]!,
+    lastAmbush(game) !== "" && "monsters",
+    game.ruins && "ruins",
+    game.season === 0 && game.time >= game.threshold && "last",
+    game.season === 0 && drawn > 0 && "edicts",
+    game.card === "rift_lands" && "rift",
+    game.players[seat]!.earned > 0 && "coin",
+  ];
+  return found.filter((lesson) => lesson !== false);
+}
+
+/** In which round each lesson was given. */
+export type Given = Partial<Record<LessonId, number>>;
+
+/** The lesson of this round: the first that is new, or that was given in this very round. A move taken back counts as such. */
+export function chooseLesson(possible: readonly LessonId[], round: number, given: Given): LessonId | null {
+  return possible.find((lesson) => (given[lesson] ?? round) >= round) ?? null;
 }
 
 /** The ambush that came just before the card that is drawn now. */
@@ -41,13 +83,13 @@ export function lastAmbush(game: GameShown): string {
 }
 
 /** Ids and numbers that the lessons speak of. */
-export function factsOf(game: GameShown) {
-  const player = game.players[0]!;
+export function factsOf(game: GameShown, seat: number) {
+  const player = game.players[seat]!;
   const [first, second] = SEASONS[game.season]!.edicts;
   return {
     card: game.card,
     edicts: [first, second] as const,
-    ambush: lastAmbush(game),
+    ambush: game.card in AMBUSH ? game.card : lastAmbush(game),
     time: Math.min(game.time, game.threshold),
     threshold: game.threshold,
     exposed: fromHex(player.monster_cells).length,
@@ -65,8 +107,8 @@ export interface Line {
 }
 
 /** The last season that was scored, line by line. */
-export function linesOf(game: GameShown): Line[] {
-  const scored = game.players[0]!.seasons;
+export function linesOf(game: GameShown, seat: number): Line[] {
+  const scored = game.players[seat]!.seasons;
   const season = scored.at(-1);
   if (!season) return [];
   const [first, second] = SEASONS[scored.length - 1]!.edicts;

@@ -5,7 +5,7 @@ import { beSomebody, me } from "../lib/me.svelte";
 import type { Table } from "../protocol";
 import { FIRST_GAME } from "./lessons";
 
-const KEY = "cartographers.learn";
+const KEY = "cartographers.first-game";
 
 function kept(): string {
   try {

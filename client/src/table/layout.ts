@@ -16,7 +16,7 @@ export interface LayoutProps {
   undo: (() => void) | null;
   heading: Snippet;
   board: Snippet;
-  coach?: Snippet;
+  coach?: Snippet<[Drawing | null]>;
   onlight: (cells: number[]) => void;
   onopen: (card: string) => void;
   /** somebody's map is wanted */

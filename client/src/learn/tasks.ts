@@ -1,0 +1,44 @@
+/** What a lesson asks the player to try, and whether it has been done. */
+
+import type { Drawing } from "../table/drawing.svelte";
+
+export type Task = "shape" | "terrain" | "turn" | "lay" | "hint";
+
+/** The state of the drawing that tasks look at. */
+export interface Posture {
+  round: number;
+  shape: number;
+  terrain: string;
+  turns: number;
+  flip: boolean;
+  isLaid: boolean;
+  hints: number;
+}
+
+/** Nothing while there is nothing to decide, or not yet. */
+export function postureOf(drawing: Drawing | null): Posture | null {
+  if (!drawing?.decision || drawing.isLoading) return null;
+  return {
+    round: drawing.table.progress?.round ?? 0,
+    shape: drawing.shapeNumber,
+    terrain: drawing.terrain,
+    turns: drawing.turns,
+    flip: drawing.flip,
+    isLaid: drawing.isPinned && drawing.candidate !== null,
+    hints: drawing.hints.found.length,
+  };
+}
+
+const DONE: Record<Task, (before: Posture, now: Posture) => boolean> = {
+  shape: (before, now) => now.shape !== before.shape,
+  terrain: (before, now) => before.terrain !== "" && now.terrain !== "" && now.terrain !== before.terrain,
+  turn: (before, now) => now.turns !== before.turns || now.flip !== before.flip,
+  lay: (before, now) => now.isLaid && !before.isLaid,
+  hint: (before, now) => now.hints > 0 && before.hints === 0,
+};
+
+/** Whether the task was done between two moments of a round; without a drawing nothing can be. */
+export function isDone(task: Task | undefined, before: Posture | null, now: Posture | null): boolean {
+  if (!task || !before || !now || before.round !== now.round) return false;
+  return DONE[task](before, now);
+}
