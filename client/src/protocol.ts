@@ -51,7 +51,13 @@ export interface Play extends Command {
   move: string;
 }
 
-/** Open the seat's sealed move again, as long as the round has not closed. */
+/**
+ * Decide again what the seat decided last. `round` is the one in which it did.
+ *
+ * As long as that round has not closed, the sealed move is opened again. If it has, and nobody
+ * but bots sits at the table besides, the game goes back to it, with the same deck. The seat's
+ * `take_back` says which round to name.
+ */
 export interface TakeBack extends Command {
   type: "take_back";
   seat: number;
@@ -197,7 +203,7 @@ export interface Gone {
 
 /** Who has decided, and for whom we wait. */
 export interface Progress {
-  /** how many rounds have closed; a play must name it */
+  /** the number of the round; a play must name it. It never goes back: taking back is one more */
   round: number;
   /** seats that have to decide */
   waiting_for: number[];
@@ -241,12 +247,16 @@ export interface About {
   seed_hash: string;
   /** the id of the table of the rematch, or an empty text */
   next: string;
+  /** how many closed rounds were taken back, in a game of one person */
+  takebacks: number;
 }
 
 /** The game as everybody may know it. Changes when a round closes. */
 export interface GameShown {
   /** how many events of the story have led here */
   events: number;
+  /** how many rounds have closed, without those that were taken back */
+  rounds: number;
   /** SHA-256 of the seed */
   seed_hash: string;
   /** an empty text until the game is over */
@@ -315,6 +325,8 @@ export interface OwnSeat {
   chosen: string;
   /** what it has to decide, or null */
   decision: DecisionShown | null;
+  /** the round that a `take_back` must name, or null if nothing can be taken back now */
+  take_back: number | null;
 }
 
 /** What a seat has to decide. */

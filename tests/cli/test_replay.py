@@ -49,6 +49,14 @@ def test_a_person_reads_the_story_and_the_score_sheet(game, record):
     assert max(map(len, shown.splitlines())) <= 80
 
 
+def test_a_game_with_takebacks_says_so(game, tmp_path):
+    file = tmp_path / "record.txt"
+    file.write_text(print_record(game, 2))
+    assert run("replay", file, "--json").json["takebacks"] == 2
+    assert "Played with 2 takebacks." in run("replay", file).out
+    assert run("replay", file, "--round", "1", "--json").json["takebacks"] == 2
+
+
 def test_each_round_is_that_of_one_card(game, record):
     found = run("replay", record, "--json").json["rounds"]
     assert [round_["card"] for round_ in found] == revealed_cards(game)

@@ -16,14 +16,15 @@ from cartographers.server.tables.table import TableState, evolve, open_table
 
 ENCODE = msgspec.json.Encoder().encode
 TODAY = "2020-01-01"  # only the deal of the day asks for the date
-KIND_OF = {
-    "sit": "seated",
-    "begin": "begun",
-    "play": "sealed",
-    "take_back": "taken_back",
-    "say": "said",
-    "rematch": "rematch_opened",
+KINDS_OF = {
+    "sit": ("seated",),
+    "begin": ("begun",),
+    "play": ("sealed",),
+    "take_back": ("taken_back", "round_taken_back"),
+    "say": ("said",),
+    "rematch": ("rematch_opened",),
 }
+ENDS = ("round_closed", "round_taken_back")
 
 
 class Row(NamedTuple):
@@ -118,7 +119,7 @@ class Judge:
         for move_id, row in found.items():
             if not is_what_was_sent(row, self.witness.sent.get(move_id)):
                 self.witness.blame("invented", f"{row} is not what was sent")
-        closed = [row.round for row in rows if row.kind == "round_closed"]
+        closed = [row.round for row in rows if row.kind in ENDS]
         if closed != list(range(len(closed))):
             self.witness.blame("doubled", f"the rounds of {table} closed as {closed}")
 
@@ -181,10 +182,11 @@ def read_rows(connection: sqlite3.Connection, table: str) -> list[Row]:
 
 
 def is_what_was_sent(row: Row, command: Command | None) -> bool:
-    if command is None or KIND_OF[command["type"]] != row.kind:
+    if command is None or row.kind not in KINDS_OF[command["type"]]:
         return False
-    if row.kind not in ("sealed", "taken_back"):
+    if row.kind not in ("sealed", "taken_back", "round_taken_back"):
         return True
     body: dict[str, Any] = msgspec.json.decode(row.body)  # its fields differ by its kind
     same_move = body.get("move") == command.get("move")
-    return same_move and (row.round, row.seat) == (command["round"], command["seat"])
+    round_ = body.get("round", row.round)  # of a closed round, the one that is played again
+    return same_move and (round_, body["seat"]) == (command["round"], command["seat"])

@@ -31,6 +31,7 @@ FAULTS = (
 )  # fmt: skip
 RULES: list[dict[str, Any]] = [
     {"players": 2},
+    {"players": 1, "skills": True},
     {"players": 5, "map": "B"},
     {"players": 3, "explore": "heroes", "skills": True},
     {"players": 4},

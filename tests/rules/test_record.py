@@ -45,6 +45,19 @@ def test_a_record_without_a_seed_tells_the_deal() -> None:
     assert last == game
 
 
+def test_a_record_says_how_many_rounds_were_taken_back() -> None:
+    assert "takebacks" not in TEXT
+    assert c.Record.parse(TEXT).takebacks == 0
+    text = c.print_record(GAME, 3)
+    assert "takebacks: 3" in text.splitlines()
+    record = c.Record.parse(text)
+    assert record.takebacks == 3
+    *_, last = c.replay(record)
+    assert last == GAME
+    with pytest.raises(c.BadRecord, match="a number is expected"):
+        c.Record.parse(text.replace("takebacks: 3", "takebacks: many"))
+
+
 def test_a_record_of_an_unfinished_game_stops_at_the_last_closed_step() -> None:
     game = c.new_game(c.Config(players=2), 4)
     for _ in range(3):

@@ -46,6 +46,7 @@ begin                       open       H.HHHLHL   H.HTTLTL   H.HHHLHL   NTTTTLTL
 
 play                        playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 take_back                   sealed     .SSSSLSL   .SSTTLTL   .SSTTLTL   NTTTTLTL
+take_back, a closed round   closed     NSSSSLSL   NSSTTLTL   NSSTTLTL   NTTTTLTL
 resign                      playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 say                         playing    ...SSLSL   ...TTLTL   ...TTLTL   NTTTTLTL
 rematch                     over       .S.SSLSL   .S.TTLTL   .S.TTLTL   NTTTTLTL

@@ -34,6 +34,7 @@ class Replayed(NamedTuple):
     rounds: tuple[Round, ...]
     rest: tuple[Event, ...]
     game: GameState
+    takebacks: int
 
 
 def replay_rounds(record: Record) -> Replayed:
@@ -43,7 +44,7 @@ def replay_rounds(record: Record) -> Replayed:
         if cards_turned(game.log) > len(rounds) and is_round_over(game):
             rounds.append(make_round(len(rounds) + 1, game, told))
             told = len(game.log)
-    return Replayed(tuple(rounds), game.log[told:], game)
+    return Replayed(tuple(rounds), game.log[told:], game, record.takebacks)
 
 
 def make_round(number: int, after: GameState, told: int) -> Round:

@@ -24,13 +24,17 @@ class BadRecord(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """Either the seed or the deal is given. `totals` are empty while the game is not over."""
+    """Either the seed or the deal is given. `totals` are empty while the game is not over.
+
+    `takebacks`: how many rounds were taken back; their moves are not in the record.
+    """
 
     config: Config
     seed: str
     deal: Deal | None
     moves: tuple[tuple[int, Move], ...]
     totals: tuple[int, ...]
+    takebacks: int = 0
 
     @staticmethod
     def parse(text: str) -> "Record":
@@ -70,7 +74,7 @@ def start(record: Record) -> GameState:
 # ------------------------------------------------------------------ printing
 
 
-def print_record(game: GameState) -> str:
+def print_record(game: GameState, takebacks: int = 0) -> str:
     """The text of a game, told card by card. The way back is `parse_record`."""
     record = record_of(game)
     config = [
@@ -79,7 +83,8 @@ def print_record(game: GameState) -> str:
     origin = [f"seed: {game.seed}"] if game.seed else print_deal(game.deal)
     moves = [line for event in game.log for line in print_event(event)]
     totals = [f"stars: {' '.join(map(str, record.totals))}"] if record.totals else []
-    return "\n".join([TITLE, *config, *origin, "moves:", *moves, *totals]) + "\n"
+    marks = [f"takebacks: {takebacks}"] if takebacks else []
+    return "\n".join([TITLE, *config, *origin, *marks, "moves:", *moves, *totals]) + "\n"
 
 
 def print_totals(totals: tuple[int, ...]) -> str:
@@ -127,7 +132,8 @@ def parse_record(text: str) -> Record:
         config = parse_config(head)
         deal = None if "seed" in head else parse_deal(head)
         parsed = tuple((int(seat), Move.parse(move)) for seat, move in moves)
-        return Record(config, head.get("seed", ""), deal, parsed, tuple(map(int, totals.split())))
+        stars, takebacks = tuple(map(int, totals.split())), int(head.get("takebacks", "0"))
+        return Record(config, head.get("seed", ""), deal, parsed, stars, takebacks)
     except KeyError as error:
         raise BadRecord(f"the record does not say its {error.args[0]}") from error
     except (BadConfig, BadMove) as error:

@@ -38,6 +38,7 @@ ASKS: dict[str, Fields] = {
     "begin": {},
     "play": {"seat": 0, "round": ROUND, "move": MOVE},
     "take_back": {"seat": 0, "round": ROUND},
+    "take_back, a closed round": {"seat": 0, "round": 0},
     "resign": {"seat": 0},
     "say": {"text": "Hello"},
     "rematch": {},

@@ -68,6 +68,8 @@ class Stage:
             built = await self.build_table(kind, is_begun=phase != "open")
         if phase == "sealed":
             await self.play(built.table, 0)
+        if phase == "closed":
+            await self.close_round(built.table)
         if phase == "over":
             await self.play_out(built.table)
         return built
@@ -110,10 +112,13 @@ class Stage:
         holder = Identity(state.seats[seat].sitter.holder, "anybody", "en")
         await self.place.services.house.ask(holder, command)
 
+    async def close_round(self, table: str) -> None:
+        for seat in self.place.table(table).waiting_for():
+            await self.play(table, seat)
+
     async def play_out(self, table: str) -> None:
-        while waiting := self.place.table(table).waiting_for():
-            for seat in waiting:
-                await self.play(table, seat)
+        while self.place.table(table).waiting_for():
+            await self.close_round(table)
 
     async def enter(self, arriving: Any) -> Guest:
         guest: Guest = await arriving

@@ -9,6 +9,8 @@ from scenes import FORGER, HERMIT, OUTSIDER, PEOPLE, STRANGER, WATCHER, Scene, g
 from twins import RECOVERY_CODE, Twin
 from viewers import Viewer
 
+from cartographers.server.tables.takebacks import round_to_take_back
+
 AWAY_SECONDS = 31
 Action = Callable[[Scene], Awaitable[None]]
 
@@ -154,6 +156,14 @@ async def resign(scene: Scene) -> None:
         await scene.say(scene.holder(seat), "resign", seat=seat)
 
 
+async def take_round_back(scene: Scene) -> None:
+    """Alone or against bots, the last closed round is played again."""
+    for seat in scene.live_seats():
+        round_ = round_to_take_back(scene.table, seat)
+        if round_ is not None:
+            await scene.say(scene.holder(seat), "take_back", seat=seat, round=round_)
+
+
 # ------------------------------------------------------------------ secrets of another table
 
 
@@ -263,4 +273,5 @@ LOUD: tuple[Action, ...] = (
     *(choose_otherwise,) * 4,
     *(be_stood_in_for,) * 3,
     resign,
+    take_round_back,
 )

@@ -24,6 +24,8 @@ export interface Listed {
   bots: string[];
   stars: number[];
   winners: number[];
+  /** closed rounds that were taken back */
+  takebacks: number;
 }
 
 export interface TableList {

@@ -48,7 +48,7 @@ def cut(replayed: Replayed, number: int) -> Replayed:
         whole = counted(len(replayed.rounds), "whole round")
         raise BadInput(f"there is no round {number}: the record has {whole}, counted from 1")
     rounds = replayed.rounds[:number]
-    return Replayed(rounds, (), rounds[-1].after)
+    return Replayed(rounds, (), rounds[-1].after, replayed.takebacks)
 
 
 # ------------------------------------------------------------------ for programs
@@ -61,6 +61,7 @@ def as_values(replayed: Replayed) -> dict[str, object]:
         "seed": game.seed,
         "edicts": game.deal.edicts,
         "is_over": game.is_over,
+        "takebacks": replayed.takebacks,
         "winners": game.winners() if game.is_over else [],
         "rating": game.rating() if game.is_over and game.is_solo else None,
         "title": game.title() if game.is_over and game.is_solo else None,
@@ -113,6 +114,8 @@ def show_story(replayed: Replayed) -> None:
         console.print("\n".join(tell(replayed.rest, cast)))
     console.print()
     show_state(console, replayed.game, cast)
+    if replayed.takebacks:
+        console.print(f"\nPlayed with {counted(replayed.takebacks, 'takeback')}.")
 
 
 def show_round(round_: Round) -> None:

@@ -43,6 +43,8 @@ Key = Literal[
     "nothing_to_decide",
     "nothing_to_take_back",
     "too_many_changes",
+    "no_take_back_daily",
+    "no_take_back_people",
     "resigned",
     "wrong_take_over_code",
     # around the game

@@ -20,6 +20,7 @@ MessageId = Annotated[
     Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="chosen by the client, new for each command"),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=100)]
+RoundNumber = Annotated[int, Meta(ge=0, le=100_000)]
 Invitation = Annotated[str, Meta(max_length=64)]
 Reason = Literal[
     "bad_message",
@@ -86,15 +87,20 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
     """Seal a move for this round. `move` is its text, as in `forest B4 C4`."""
 
     seat: SeatNumber
-    round: Annotated[int, Meta(ge=0, le=10_000)]
+    round: RoundNumber
     move: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
-    """Open the seat's sealed move again, as long as the round has not closed."""
+    """Decide again what the seat decided last. `round` is the one in which it did.
+
+    As long as that round has not closed, the sealed move is opened again. If it has, and nobody
+    but bots sits at the table besides, the game goes back to it, with the same deck. The seat's
+    `take_back` says which round to name.
+    """
 
     seat: SeatNumber
-    round: Annotated[int, Meta(ge=0, le=10_000)]
+    round: RoundNumber
 
 
 class Resign(Command, frozen=True, kw_only=True, tag="resign"):

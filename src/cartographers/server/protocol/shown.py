@@ -80,6 +80,7 @@ class About(Shown, frozen=True, kw_only=True):
     daily: the date of the deal of the day, or an empty text
     seed_hash: SHA-256 of the seed, known before anybody sits down
     next: the id of the table of the rematch, or an empty text
+    takebacks: how many closed rounds were taken back, in a game of one person
     """
 
     phase: Literal["open", "playing", "over", "closed"]
@@ -92,12 +93,13 @@ class About(Shown, frozen=True, kw_only=True):
     daily: str
     seed_hash: str
     next: str
+    takebacks: int
 
 
 class Progress(Shown, frozen=True, kw_only=True):
     """Who has decided, and for whom we wait.
 
-    round: how many rounds have closed; a play must name it
+    round: the number of the round; a play must name it. It never goes back: taking back is one more
     waiting_for: seats that have to decide
     ready: seats that have decided in this round
     away: seats whose players have not been seen for a while, or have not come to the rematch yet
@@ -169,6 +171,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     """The game as everybody may know it. Changes when a round closes.
 
     events: how many events of the story have led here
+    rounds: how many rounds have closed, without those that were taken back
     seed_hash: SHA-256 of the seed
     seed: an empty text until the game is over
     edicts: ids of the four scoring cards, A to D
@@ -192,6 +195,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     """
 
     events: int
+    rounds: int
     seed_hash: str
     seed: str
     edicts: list[str]
@@ -237,11 +241,13 @@ class OwnSeat(Shown, frozen=True, kw_only=True):
 
     chosen: its sealed move as text, or an empty text
     decision: what it has to decide, or null
+    take_back: the round that a `take_back` must name, or null if nothing can be taken back now
     """
 
     seat: int
     chosen: str
     decision: DecisionShown | None
+    take_back: int | None
 
 
 class You(Shown, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ from cartographers.server.tables.table import (
     is_held,
     is_played_by_bot,
 )
+from cartographers.server.tables.takebacks import may_take_back_rounds, round_to_take_back
 
 SEATS_OF_ONE_GUEST = 4
 MOST_LINES = 2_000
@@ -178,7 +179,11 @@ def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.
 
 def require_round(table: TableState, number: int) -> None:
     if number != table.round:
-        raise Refusal("stale", "That round has closed; here is the table as it is now.")
+        raise stale()
+
+
+def stale() -> Refusal:
+    return Refusal("stale", "That round has closed; here is the table as it is now.")
 
 
 def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list[e.AnyEntry]:
@@ -210,10 +215,12 @@ def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntr
 def take_back(
     table: TableState, actor: Identity, command: m.TakeBack, _: Moment
 ) -> list[e.AnyEntry]:
+    """The sealed move; or, if the round that is named has closed, the game as it was before."""
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
-    require_round(table, command.round)
     refuse_resigned(seat)
+    if command.round != table.round:
+        return take_back_round(table, command)
     if not table.has_sealed(command.seat):
         text = "You have not decided yet, so there is nothing to take back."
         raise Refusal("not_now", text, "nothing_to_take_back")
@@ -221,6 +228,19 @@ def take_back(
         text = "You have changed your mind often enough in this round."
         raise Refusal("too_many", text, "too_many_changes")
     return [e.TakenBack(seat=command.seat)]
+
+
+def take_back_round(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
+    """Nobody else may be at the table, and the round must be that of the last decision."""
+    if table.opened.daily:
+        text = "In the deal of the day a closed round cannot be taken back."
+        raise Refusal("not_now", text, "no_take_back_daily")
+    if not may_take_back_rounds(table):
+        text = "The round has closed; with other people at the table it cannot be taken back."
+        raise Refusal("not_now", text, "no_take_back_people")
+    if command.round != round_to_take_back(table, command.seat):
+        raise stale()
+    return [e.RoundTakenBack(seat=command.seat, round=command.round)]
 
 
 def resign(table: TableState, actor: Identity, command: m.Resign, _: Moment) -> list[e.AnyEntry]:

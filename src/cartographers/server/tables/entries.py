@@ -109,6 +109,17 @@ class RoundClosed(Entry, frozen=True, kw_only=True, tag="round_closed"):
     """All sealed moves are opened, and the game runs on to the next decision."""
 
 
+class RoundTakenBack(Entry, frozen=True, kw_only=True, tag="round_taken_back"):
+    """The one person at the table decides again what was decided in a round that has closed.
+
+    The game is as it was then, with the same deck. That is a step of its own: the number of the
+    round goes on, and what was meant for the abandoned line comes too late.
+    """
+
+    seat: int
+    round: int
+
+
 class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
     """From now on a bot plays the seat."""
 
@@ -168,6 +179,7 @@ AnyEntry = (
     | Sealed
     | TakenBack
     | RoundClosed
+    | RoundTakenBack
     | Resigned
     | WentAway
     | CameBack

@@ -53,7 +53,7 @@ def make_row(table: TableState, entry: e.Entry, move_id: str | None, at: int) ->
     round_ = seat = attempt = None
     if isinstance(entry, KEYED):
         round_, seat, attempt = table.round, entry.seat, table.seats[entry.seat].attempt
-    elif isinstance(entry, e.RoundClosed):
+    elif isinstance(entry, e.RoundClosed | e.RoundTakenBack):
         round_, seat, attempt = table.round, CLOSE_KEY, 0
     body = e.ENCODER.encode(entry).decode()
     return Row(
@@ -236,9 +236,9 @@ def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
 
 
 def solo_rating(table: TableState) -> int | None:
-    """Of a solo game that its player has brought to the end."""
+    """Of a solo game that its player has brought to the end without taking a round back."""
     is_own = len(table.seats) == 1 and not table.seats[0].resigned
-    return table.playing().rating() if is_own else None
+    return table.playing().rating() if is_own and not table.takebacks else None
 
 
 def summary(table: TableState) -> str:
@@ -257,6 +257,7 @@ def summary(table: TableState) -> str:
             "stars": [player.total for player in game.players] if game and is_over else [],
             "winners": list(game.winners()) if game and is_over else [],
             "rating": solo_rating(table) if is_over else None,
+            "takebacks": table.takebacks,
         },
         ensure_ascii=False,
     )

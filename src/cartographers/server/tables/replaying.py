@@ -1,24 +1,25 @@
 """Games that are over, told again: the record as text, and the table as it was after any round."""
 
 import asyncio
+from collections.abc import Iterator
 from itertools import islice
 
 from cartographers.rules.chance import seed_hash
+from cartographers.rules.game import GameState, begin, close, seal
 from cartographers.rules.record import print_record
+from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.ledger import Ledger
 from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.showing import show_game
-from cartographers.server.tables.table import OVER, Seat, TableState, fold
+from cartographers.server.tables.showing import show_begun_game
+from cartographers.server.tables.table import OVER, PLAYING, Seat, TableState
 
 
 def print_game(table: TableState, today: str) -> str:
     """The record, with the table, the names and the hash of the seed as remarks at its top."""
     if not is_seed_public(table, today):
         raise daily_secret() if table.phase == OVER else not_over()
-    title, *lines = print_record(table.playing()).splitlines()
+    title, *lines = print_record(table.playing(), table.takebacks).splitlines()
     names = [f"# seat {number}: {print_sitter(seat)}" for number, seat in enumerate(table.seats)]
     remarks = [f"# table: {table.id}", f"# seed hash: {seed_hash(table.opened.seed)}", *names]
     return "\n".join([title, *remarks, *lines]) + "\n"
@@ -43,22 +44,30 @@ def daily_secret() -> Refusal:
     return Refusal("not_now", text, "daily_secret")
 
 
-async def replay_round(ledger: Ledger, table: TableState, number: int, today: str) -> GameShown:
+async def replay_round(table: TableState, number: int, today: str) -> GameShown:
+    """The finished game as it was after its first rounds; what was taken back is not in it."""
     if table.phase != OVER:
         raise not_over()
-    log = await ledger.read_log(table.id)
-    shown = await asyncio.to_thread(show_round, table.id, log, number, today)
-    if shown is None:
-        text = f"The game has {table.round} rounds."
-        raise Refusal("not_now", text, "no_such_round", rounds=table.round)
-    return shown
+    if number > table.closed:
+        text = f"The game has {table.closed} rounds."
+        raise Refusal("not_now", text, "no_such_round", rounds=table.closed)
+    return await asyncio.to_thread(show_round, table, number, today)
 
 
-def show_round(
-    table_id: str, log: list[tuple[e.Entry, int]], number: int, today: str
-) -> GameShown | None:
-    """The game after the first rounds, or None if it had not so many."""
-    ends = [n for n, (entry, _) in enumerate(log, 1) if isinstance(entry, e.RoundClosed | e.Begun)]
-    if number >= len(ends):
-        return None
-    return show_game(fold(table_id, islice(log, ends[number])), today)
+def show_round(table: TableState, number: int, today: str) -> GameShown:
+    game = next(islice(rounds_of(table), number, None))
+    phase = OVER if game.is_over else PLAYING
+    return show_begun_game(table._replace(game=game, closed=number, phase=phase), today)
+
+
+def rounds_of(table: TableState) -> Iterator[GameState]:
+    """The game at its beginning, then as it was after each round."""
+    game = table.playing()
+    state = begin(game.config, game.deal, game.seed)
+    yield state
+    for event in game.log:
+        if isinstance(event, Decided):
+            state = seal(state, event.seat, event.move)
+            if not state.waiting_for:
+                state = close(state)
+                yield state

@@ -14,6 +14,7 @@ from cartographers.server.protocol import shown as s
 from cartographers.server.tables.entries import Rules
 from cartographers.server.tables.permissions import is_seed_public
 from cartographers.server.tables.table import OVER, PLAYING, Seat, TableState
+from cartographers.server.tables.takebacks import round_to_take_back
 
 
 def show_about(table: TableState) -> s.About:
@@ -35,6 +36,7 @@ def show_about(table: TableState) -> s.About:
         daily=opened.daily,
         seed_hash=seed_hash(opened.seed),
         next=table.next,
+        takebacks=table.takebacks,
     )
 
 
@@ -82,13 +84,16 @@ def ready_seats(table: TableState) -> list[int]:
 
 def show_game(table: TableState, today: str) -> s.GameShown | None:
     """The game as a spectator knows it, or None before it has begun."""
-    if table.game is None:
-        return None
-    game = table.game
+    return None if table.game is None else show_begun_game(table, today)
+
+
+def show_begun_game(table: TableState, today: str) -> s.GameShown:
+    game = table.playing()
     is_solo_over = game.is_over and game.is_solo
     return show_view(
         game.view(),
         events=len(game.log),
+        rounds=table.closed,
         seed=game.view().seed if is_seed_public(table, today) else "",
         winners=list(game.winners()) if game.is_over else [],
         rating=game.rating() if is_solo_over else None,
@@ -97,10 +102,18 @@ def show_game(table: TableState, today: str) -> s.GameShown | None:
 
 
 def show_view(
-    view: View, *, events: int, seed: str, winners: list[int], rating: int | None, title: str
+    view: View,
+    *,
+    events: int,
+    rounds: int,
+    seed: str,
+    winners: list[int],
+    rating: int | None,
+    title: str,
 ) -> s.GameShown:
     return s.GameShown(
         events=events,
+        rounds=rounds,
         seed_hash=view.seed_hash,
         seed=seed,
         edicts=list(view.edicts),
@@ -162,12 +175,15 @@ def show_you(table: TableState, identity: str) -> s.You:
 
 def show_own_seat(table: TableState, seat: int) -> s.OwnSeat:
     if table.game is None:
-        return s.OwnSeat(seat=seat, chosen="", decision=None)
-    view = table.game.view(seat)
+        return s.OwnSeat(seat=seat, chosen="", decision=None, take_back=None)
+    view, is_played = table.game.view(seat), table.phase == PLAYING
     return s.OwnSeat(
         seat=seat,
-        chosen=str(view.chosen) if view.chosen and table.phase == PLAYING else "",
+        chosen=str(view.chosen) if view.chosen and is_played else "",
         decision=show_decision(view),
+        take_back=round_to_take_back(table, seat)
+        if is_played and not table.seats[seat].resigned
+        else None,
     )
 
 

@@ -10,6 +10,7 @@ from cartographers.rules.game import GameState, close, new_game, seal, unseal
 from cartographers.rules.move import Move
 from cartographers.rules.setup import Config
 from cartographers.server.tables import entries as e
+from cartographers.server.tables.takebacks import Earlier, restored, with_moment_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -35,7 +36,10 @@ class TableState(NamedTuple):
     """A table at one version. Holds secrets: show it only by `showing`.
 
     about_version, game_version: the version at which that part of the table last changed.
-    round:       how many rounds have closed; `round_began` is the house's time, in ms.
+    round:       counts the rounds that were played, also those that were taken back, and the
+                 take-backs; `round_began` is the house's time, in ms.
+    closed:      how many rounds of the game as it went have closed.
+    takebacks:   how many closed rounds were taken back; `earlier` are those that still can be.
     first_line:  the number of the oldest line of chat that is kept.
     """
 
@@ -48,6 +52,9 @@ class TableState(NamedTuple):
     game: GameState | None = None
     round: int = 0
     round_began: int = 0
+    closed: int = 0
+    takebacks: int = 0
+    earlier: tuple[Earlier, ...] = ()
     chat: tuple[e.Said, ...] = ()
     first_line: int = 0
     next: str = ""
@@ -174,12 +181,26 @@ def taken_back(table: TableState, entry: e.TakenBack, _: int) -> TableState:
 
 
 def round_closed(table: TableState, _: e.RoundClosed, at: int) -> TableState:
-    game = close(table.playing())
+    earlier, game = with_moment_kept(table), close(table.playing())
+    table = at_next_round(table, game, at)._replace(closed=table.closed + 1, earlier=earlier)
+    return table._replace(phase=OVER, about_version=table.version) if game.is_over else table
+
+
+def at_next_round(table: TableState, game: GameState, at: int) -> TableState:
     seats = tuple(seat._replace(attempt=0) if seat.attempt else seat for seat in table.seats)
-    table = table._replace(
+    return table._replace(
         game=game, seats=seats, round=table.round + 1, round_began=at, game_version=table.version
     )
-    return table._replace(phase=OVER, about_version=table.version) if game.is_over else table
+
+
+def round_taken_back(table: TableState, _: e.RoundTakenBack, at: int) -> TableState:
+    *earlier, last = table.earlier
+    return at_next_round(table, restored(table), at)._replace(
+        closed=last.closed,
+        takebacks=table.takebacks + 1,
+        earlier=tuple(earlier),
+        about_version=table.version,
+    )
 
 
 def resigned(table: TableState, entry: e.Resigned, _: int) -> TableState:
@@ -225,6 +246,7 @@ EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Sealed: sealed,
     e.TakenBack: taken_back,
     e.RoundClosed: round_closed,
+    e.RoundTakenBack: round_taken_back,
     e.Resigned: resigned,
     e.WentAway: partial(away, is_away=True),
     e.CameBack: partial(away, is_away=False),

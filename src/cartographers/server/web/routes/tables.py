@@ -173,8 +173,7 @@ class TableController(Controller):
     ) -> GameShown:
         """A finished game as it was after some of its rounds."""
         _, room, _ = await visit(request, table_id, invitation)
-        ledger, today = services_of(request).house.ledger, services_of(request).clock.today()
-        return await replay_round(ledger, room.table, number, today)
+        return await replay_round(room.table, number, services_of(request).clock.today())
 
 
 @post("/api/commands", status_code=200, tags=["tables"])
