@@ -140,6 +140,32 @@ def test_what_was_drawn_can_be_taken_back_until_the_round_closes(open_page: Visi
     expect(said).to_contain_text(words("en", "table-waiting", names="Other"))
 
 
+@pytest.mark.parametrize("game", [{"rules": {"players": 1}}, BOT_GAME], ids=["alone", "a bot"])
+def test_without_other_people_a_closed_round_is_taken_back(page: Page, game: dict) -> None:
+    table = sit_at(page, **game)
+    undo = page.get_by_role("button", name=words("en", "table-undo"))
+    expect(undo).to_be_disabled()
+    before = look(page, table)["game"]
+    draw(page)
+    wait_for_round(page, table, 1)
+    expect(undo).to_be_enabled()
+    undo.click()
+    wait_for_round(page, table, 2)
+    expect(undo).to_be_disabled()
+    after = look(page, table)
+    assert after["game"] == before
+    assert after["about"]["takebacks"] == 1
+    draw(page)
+    wait_for_round(page, table, 3)
+    page.keyboard.press("z")
+    wait_for_round(page, table, 4)
+    play_on(page, table)
+    mark = words("en", "games-takebacks", count=2)
+    for path in (f"/table/{table}", f"/replay/{table}", "/games"):
+        page.goto(path)
+        expect(page.get_by_text(mark).first).to_be_visible()
+
+
 # ------------------------------------------------------------------ skills and heroes
 
 

@@ -343,6 +343,7 @@ def test_kills_after_the_take_back_and_after_the_redraw(tmp_path: Path, bots: li
             await restart()
             await play_out(ann, table)
             await check_finished(ann, table, 3)
+            assert (await ann.http.get("/api/me/best")).json()["games"] == 0
             await ann.go()
 
     asyncio.run(main())
