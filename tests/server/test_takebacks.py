@@ -276,6 +276,14 @@ async def check_finished(person: Guest, table: str, takebacks: int) -> None:
         assert [one["takebacks"] for one in tables if one["id"] == table] == [takebacks]
 
 
+async def analysis(person: Guest, table: str) -> Any:
+    """Of the first seat, as soon as all decisions are judged."""
+    while True:
+        judged = await person.http.get(f"/api/tables/{table}/analysis", params={"seat": 0})
+        if judged.json()["is_done"]:
+            return judged.json()
+
+
 def test_a_game_with_takebacks_is_told_as_it_counted(tmp_path: Path) -> None:
     async def main() -> None:
         async with (
@@ -302,8 +310,8 @@ def test_a_game_with_takebacks_is_told_as_it_counted(tmp_path: Path) -> None:
             await eve.until(lambda: eve.phase(table) == "over")
             assert eve.tables[table]["story"] == ann.tables[table]["story"]
             await check_finished(ann, table, 2)
-            judged = await ann.http.get(f"/api/tables/{table}/analysis", params={"seat": 0})
-            decisions = judged.json()["decisions"]
+            judged = await analysis(ann, table)
+            decisions = judged["decisions"]
             played = [
                 e["move"] for e in ann.tables[table]["story"] if e.get("seat") == 0 and "move" in e
             ]
