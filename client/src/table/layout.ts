@@ -14,6 +14,8 @@ export interface LayoutProps {
   whose: string;
   /** takes back what was drawn last, while that can be done */
   undo: (() => void) | null;
+  /** the spaces of each seat's map that changed since the player's last move */
+  changes: ReadonlyMap<number, number[]>;
   heading: Snippet;
   board: Snippet;
   coach?: Snippet<[Drawing | null]>;

@@ -1,0 +1,39 @@
+/** What has changed since a player's last move: on which maps, and what was done to the player's own. */
+
+import { sorted } from "../lib/cells";
+import type { StoryEvent } from "../protocol";
+import { cellsOf, linesOf, mapOf, roundsOf, type Line, type Round } from "./rounds";
+import type { Cast } from "./sentences";
+
+/** The rounds from the player's last move on; for who only watches, from anybody's. */
+export function roundsSince(story: readonly StoryEvent[], own: readonly number[]): Round[] {
+  const rounds = roundsOf(story);
+  const isOurs = (event: StoryEvent) =>
+    event.type === "decided" && event.move !== "pass" && (!own.length || own.includes(event.seat));
+  const last = rounds.findLastIndex(({ events }) => events.some(isOurs));
+  return rounds.slice(Math.max(0, last));
+}
+
+/** For each seat the spaces of its map that have changed. */
+export function changesSince(story: readonly StoryEvent[], own: readonly number[]): Map<number, number[]> {
+  const changes = new Map<number, number[]>();
+  for (const event of roundsSince(story, own).flatMap(({ events }) => events)) {
+    const [seat, cells] = [mapOf(event), cellsOf(event)];
+    if (seat !== null && cells.length) changes.set(seat, sorted(new Set([...(changes.get(seat) ?? []), ...cells])));
+  }
+  return changes;
+}
+
+/** A line about harm on one's own map, and the card that did it. */
+export interface Blow extends Line {
+  card: string;
+}
+
+/** What monsters have done to the player's own map. */
+export function blowsSince(story: readonly StoryEvent[], cast: Cast): Blow[] {
+  return roundsSince(story, cast.own).flatMap((round) =>
+    linesOf(round, cast)
+      .filter(({ seat, isHarm }) => isHarm && seat !== null && cast.own.includes(seat))
+      .map((line) => ({ ...line, card: round.card })),
+  );
+}
