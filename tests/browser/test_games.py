@@ -210,6 +210,7 @@ def test_a_hero_is_turned_and_guards_its_spaces(page: Page) -> None:
     )
     assert before != after
     page.keyboard.press("Enter")
+    wait_for_round(page, table, 1)
     expect(page.locator(".map use[href='#attack']")).to_have_count(3)
     assert "attacks:" in map_of(page, table)
 
