@@ -203,11 +203,14 @@ def test_who_waits_for_the_monsters_is_asked_after_them(page: Page) -> None:
 # ------------------------------------------------------------------ chat
 
 
-def test_the_chat_can_be_written_in_beside_skills(page: Page) -> None:
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_chat_can_be_written_in_beside_skills(open_page: Visits, language: str) -> None:
+    page = open_page(language=language)
     code = code_with("farmland", players=2, skills=tuple(SKILLED["skills"]))
     sit_at(page, rules=SKILLED, bots=["greedy"], code=code)
     page.locator("button.chat").click()
     expect(page.locator(".chat input")).to_be_in_viewport(ratio=1)
+    expect(page.locator("button.chat")).to_be_in_viewport(ratio=1)
 
 
 def test_only_what_others_said_is_unread_and_only_until_it_is_read(open_page: Visits) -> None:
