@@ -144,6 +144,8 @@ def test_a_phone_lists_no_keys(open_page: Visits) -> None:
 
 def test_a_game_can_be_played_again_against_another_level(page: Page) -> None:
     play_on(page, sit_at(page, rules={"players": 2}, bots=["novice"], code="another level"))
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
     offered = page.get_by_role("button", name="opponent")
     expect(offered).to_be_visible()
     level = "greedy" if "stronger" in offered.inner_text() else "random"

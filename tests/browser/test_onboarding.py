@@ -1,9 +1,9 @@
-"""A newcomer's way: a page at every address, a gentle opponent, an account with its name."""
+"""A newcomer's way: a page at every address, a gentle opponent, an account, a first game."""
 
 import pytest
 from accessibility import axe
-from playing import ask, cells, look
-from playwright.sync_api import Page, expect
+from playing import ask, cells, draw, look, middle_of, play_on, round_of, wait_for_round
+from playwright.sync_api import Locator, Page, expect
 from spoken import words
 from visits import LANGUAGES, PHONE, Troubles, Visits
 
@@ -95,3 +95,123 @@ def test_a_name_that_was_chosen_stays_unless_its_owner_wants_otherwise(page: Pag
     page.goto("/settings")
     page.get_by_text(words("en", "settings-make-account"), exact=True).first.click()
     expect(page.get_by_label(words("en", "settings-use-account-name"))).not_to_be_checked()
+
+
+# ------------------------------------------------------------------ the first game
+
+
+def coach(page: Page, lesson: str) -> Locator:
+    """The coach, once it gives this lesson."""
+    found = page.locator(".coach")
+    expect(found.get_by_role("heading")).to_have_text(words("en", f"learn-{lesson}"))
+    return found
+
+
+def spots(page: Page) -> Locator:
+    return page.locator(".spotlight .line")
+
+
+def table_of(page: Page) -> str:
+    """The first game of the person at this page, who has no other."""
+    return str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
+
+
+def draw_next(page: Page, table: str) -> None:
+    number = round_of(page, table)
+    draw(page)
+    wait_for_round(page, table, number + 1)
+
+
+def turn_page(page: Page) -> None:
+    page.get_by_role("button", name=words("en", "learn-next"), exact=True).click()
+
+
+def begin_to_learn(page: Page) -> str:
+    page.goto("/learn")
+    expect(cells(page)).to_be_visible()
+    return table_of(page)
+
+
+def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -> None:
+    table = begin_to_learn(page)
+    told = coach(page, "first")
+    expect(spots(page)).to_have_count(1)
+    assert axe(page) == []
+    turn_page(page)
+    expect(told).to_contain_text("2/5")
+    page.locator(".shapes button").nth(1).click()
+    expect(told).to_contain_text("3/5")
+    expect(spots(page)).to_have_count(2)
+    page.keyboard.press("r")
+    expect(told).to_contain_text("4/5")
+    page.mouse.click(*middle_of(page, "D4"))
+    expect(told).to_contain_text("5/5")
+    page.mouse.click(*middle_of(page, "D4"))
+    wait_for_round(page, table, 1)
+    told = coach(page, "edicts")
+    expect(told).to_contain_text("1/4")
+    page.locator(".terrains button").nth(1).click()
+    expect(told).to_contain_text("2/4")
+    page.get_by_role("button", name=words("en", "learn-close")).click()
+    expect(spots(page)).to_have_count(0)
+
+
+def test_lessons_follow_the_first_game_and_none_comes_twice(page: Page) -> None:
+    table = begin_to_learn(page)
+    coach(page, "first")
+    draw_next(page, table)
+    coach(page, "edicts")
+    draw_next(page, table)
+    coach(page, "neighbour")
+    expect(page.locator(".whose.ambush")).to_be_visible()
+    draw_next(page, table)
+    told = coach(page, "monsters")
+    turn_page(page)
+    turn_page(page)
+    expect(told).to_contain_text("3/3")
+    draw_next(page, table)
+    coach(page, "ruins")
+    page.reload()
+    coach(page, "ruins")
+    draw_next(page, table)
+    coach(page, "last")
+    draw_next(page, table)
+    expect(page.locator("dialog[open]")).to_be_visible()
+    expect(spots(page)).to_have_count(0)
+    page.keyboard.press("Escape")
+    coach(page, "scored")
+    draw_next(page, table)
+    coach(page, "rift")
+    draw_next(page, table)
+    draw_next(page, table)
+    expect(page.get_by_role("button", name=words("en", "learn-open"))).to_be_visible()
+
+
+def test_the_first_game_ends_with_a_good_word(page: Page) -> None:
+    table = begin_to_learn(page)
+    play_on(page, table)
+    expect(page.locator("dialog[open]")).to_be_visible(timeout=30_000)
+    page.keyboard.press("Escape")
+    ending = page.get_by_role("complementary", name=words("en", "learn-over"))
+    expect(ending).to_be_visible()
+    bot = look(page, table)["about"]["seats"][1]["name"]
+    expect(ending).to_contain_text(bot)
+    ending.get_by_role("button", name=words("en", "learn-play")).click()
+    expect(cells(page)).to_be_visible()
+    assert page.url.rpartition("/")[2] != table
+
+
+def test_a_finger_learns_on_a_phone(open_page: Visits) -> None:
+    page = open_page(viewport=PHONE, touch=True)
+    begin_to_learn(page)
+    told = coach(page, "first")
+    turn_page(page)
+    page.locator(".shapes button").nth(1).tap()
+    expect(told).to_contain_text("3/5")
+    page.get_by_role("button", name=words("en", "table-turn")).tap()
+    expect(told).to_contain_text("4/5")
+    page.touchscreen.tap(*middle_of(page, "D4"))
+    expect(told).to_contain_text("5/5")
+    assert axe(page) == []
+    page.get_by_role("button", name=words("en", "table-draw")).tap()
+    coach(page, "edicts")

@@ -15,7 +15,7 @@ const PLACES: Partial<Record<Target, string>> = {
   turning: ".controls .btn:nth-child(-n + 2)",
   undo: ".controls .btn:nth-child(3)",
   draw: ".controls .wide, .board",
-  edicts: ".edict.now, .mini.now",
+  edicts: ".edict.now, .tabs button:nth-child(2)",
   status: ".say",
   hint: ".say .hint",
   time: "header .time",
