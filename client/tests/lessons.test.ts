@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../src/lib/cells";
 import { parseSheet } from "../src/lib/sheet";
-import { LESSONS, chooseLesson, factsOf, lessonsFor, linesOf, type Given, type LessonId } from "../src/learn/lessons";
+import { LESSONS, chooseLesson, factsOf, lessonsFor, linesOf, momentOf, type Given, type LessonId } from "../src/learn/lessons";
 import { keepGiven, readGiven } from "../src/learn/memory";
 import { mountainOf, selectorOf } from "../src/learn/targets";
 import { isDone, type Posture } from "../src/learn/tasks";
@@ -45,7 +45,7 @@ describe("what could be taught", () => {
 });
 
 describe("each lesson comes once", () => {
-  test("it stays for its round, then gives way to what is new", () => {
+  test("it stays for its card, then gives way to what is new", () => {
     expect(chooseLesson(["edicts", "coin"], 2, {})).toBe("edicts");
     expect(chooseLesson(["edicts", "coin"], 2, { edicts: 2 })).toBe("edicts");
     expect(chooseLesson(["edicts", "coin"], 3, { edicts: 2 })).toBe("coin");
@@ -62,9 +62,10 @@ describe("each lesson comes once", () => {
     for (let round = 0; round < 30; round++) {
       const season = Math.floor(round / 8);
       const revealed = Array<string>((round % 8) + 1).fill("orchard");
-      const lesson = chooseLesson(lessonsFor(game({ season, revealed }, [], round > 3 ? 1 : 0), 0), round, given);
+      const shown = game({ season, revealed }, [], round > 3 ? 1 : 0);
+      const lesson = chooseLesson(lessonsFor(shown, 0), momentOf(shown), given);
       if (lesson) {
-        given[lesson] = round;
+        given[lesson] = momentOf(shown);
         seen.push(lesson);
       }
     }

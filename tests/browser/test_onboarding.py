@@ -152,6 +152,13 @@ def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -
     expect(told).to_contain_text("1/4")
     page.locator(".terrains button").nth(1).click()
     expect(told).to_contain_text("2/4")
+    turn_page(page)
+    turn_page(page)
+    page.get_by_role("button", name=words("en", "table-undo")).click()
+    expect(coach(page, "first")).to_contain_text("5/5")
+    draw(page)
+    wait_for_round(page, table, 1)
+    expect(coach(page, "edicts")).to_contain_text("4/4")
     page.get_by_role("button", name=words("en", "learn-close")).click()
     expect(spots(page)).to_have_count(0)
 

@@ -68,12 +68,17 @@ export function lessonsFor(game: GameShown, seat: number): LessonId[] {
   return found.filter((lesson) => lesson !== false);
 }
 
-/** In which round each lesson was given. */
+/** How far the game has come. It grows with every card, and shrinks when a move is taken back. */
+export function momentOf({ season, revealed }: GameShown): number {
+  return 100 * season + revealed.length;
+}
+
+/** At which moment each lesson was given. */
 export type Given = Partial<Record<LessonId, number>>;
 
-/** The lesson of this round: the first that is new, or that was given in this very round. A move taken back counts as such. */
-export function chooseLesson(possible: readonly LessonId[], round: number, given: Given): LessonId | null {
-  return possible.find((lesson) => (given[lesson] ?? round) >= round) ?? null;
+/** The lesson of this moment: the first that is new, or that was given now, or later and was then taken back. */
+export function chooseLesson(possible: readonly LessonId[], moment: number, given: Given): LessonId | null {
+  return possible.find((lesson) => (given[lesson] ?? moment) >= moment) ?? null;
 }
 
 /** The ambush that came just before the card that is drawn now. */
