@@ -187,7 +187,7 @@ def test_a_skill_on_top_adds_its_space(page: Page) -> None:
 def test_a_skill_instead_changes_what_may_be_drawn(page: Page) -> None:
     rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
     table = sit_at(page, rules=rules, code=code_with("great_river", **rules))
-    page.get_by_role("button", name=words("en", "card-lore")).click()
+    page.locator(".skills").get_by_role("button", name=words("en", "card-lore")).click()
     expect(page.get_by_role("radio", name=words("en", "terrain-village"))).to_be_visible()
     draw(page)
     expect(page.get_by_text(words("en", "table-skill-used"))).to_be_visible()

@@ -28,8 +28,6 @@ read-fits = { $place }: vejde se. { $gains }
 read-blocked = { $place }: nevejde se, obsazeno { $spaces }.
 read-no-ruins = { $place }: nevejde se, nezakrývá prázdnou zříceninu.
 read-elsewhere = { $place }: sem to umístit nejde.
-read-lifted = Tvar je sundaný z mapy.
-read-drawn = Zakresleno: { $place }.
 read-under-shape = { $cell }, pod tvým tvarem
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
@@ -49,7 +47,6 @@ read-places = { $n ->
    *[other] V této poloze se vejde na { $n } míst: { $places }.
 }
 read-more = a ještě { $n }
-read-changed = Na tvé mapě se změnilo: { $spaces }.
 read-unchanged = Na tvé mapě se nic nezměnilo.
 read-edict = { $letter } { $card } { $stars }
 read-scores = { $edicts }. Mince { $coins }, nestvůry { $monsters }. { $season } zatím { $now }, celkem { $total }.

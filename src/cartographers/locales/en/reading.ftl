@@ -28,8 +28,6 @@ read-fits = { $place }: fits. { $gains }
 read-blocked = { $place }: does not fit, { $spaces } already filled.
 read-no-ruins = { $place }: does not fit, no empty ruins covered.
 read-elsewhere = { $place }: cannot be placed here.
-read-lifted = Shape picked up.
-read-drawn = Drawn: { $place }.
 read-under-shape = { $cell }, under your shape
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
@@ -47,7 +45,6 @@ read-places = { $n ->
    *[other] This orientation fits in { $n } places: { $places }.
 }
 read-more = { $n } more
-read-changed = Changed on your map: { $spaces }.
 read-unchanged = Nothing has changed on your map.
 read-edict = { $letter } { $card } { $stars }
 read-scores = { $edicts }. Coins { $coins }, monsters { $monsters }. { $season } so far { $now }, total { $total }.

@@ -28,8 +28,6 @@ read-fits = { $place } : possible. { $gains }
 read-blocked = { $place } : impossible, { $spaces } déjà rempli.
 read-no-ruins = { $place } : impossible, aucune ruine vide couverte.
 read-elsewhere = { $place } : ne peut pas être posée ici.
-read-lifted = Forme enlevée.
-read-drawn = Dessiné : { $place }.
 read-under-shape = { $cell }, sous votre forme
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
@@ -47,7 +45,6 @@ read-places = { $n ->
    *[other] Dans cette orientation, { $n } emplacements possibles : { $places }.
 }
 read-more = { $n } de plus
-read-changed = Changements sur votre feuille : { $spaces }.
 read-unchanged = Rien n’a changé sur votre feuille.
 read-edict = { $letter } { $card } { $stars }
 read-scores = { $edicts }. Pièces { $coins }, monstres { $monsters }. { $season } : { $now } à ce stade, total { $total }.

@@ -28,8 +28,6 @@ read-fits = { $place }: подходит. { $gains }
 read-blocked = { $place }: не подходит, уже заполнено { $spaces }.
 read-no-ruins = { $place }: не подходит, не покрывает пустых руин.
 read-elsewhere = { $place }: сюда положить нельзя.
-read-lifted = Фигура снята с карты.
-read-drawn = Нарисовано: { $place }.
 read-under-shape = { $cell }, под вашей фигурой
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
@@ -49,7 +47,6 @@ read-places = { $n ->
    *[other] В этом положении подходит { $n } места: { $places }.
 }
 read-more = ещё { $n }
-read-changed = На вашей карте изменилось: { $spaces }.
 read-unchanged = На вашей карте ничего не изменилось.
 read-edict = { $letter } «{ $card }» { $stars }
 read-scores = { $edicts }. Монеты { $coins }, монстры { $monsters }. { $season }: пока { $now }, всего { $total }.

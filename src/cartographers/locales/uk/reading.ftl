@@ -28,8 +28,6 @@ read-fits = { $place }: підходить. { $gains }
 read-blocked = { $place }: не підходить, уже заповнено { $spaces }.
 read-no-ruins = { $place }: не підходить, не вкриває порожніх руїн.
 read-elsewhere = { $place }: сюди покласти не можна.
-read-lifted = Фігуру знято з карти.
-read-drawn = Намальовано: { $place }.
 read-under-shape = { $cell }, під вашою фігурою
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
@@ -49,7 +47,6 @@ read-places = { $n ->
    *[other] У цьому положенні підходить { $n } місця: { $places }.
 }
 read-more = ще { $n }
-read-changed = На вашій карті змінилося: { $spaces }.
 read-unchanged = На вашій карті нічого не змінилося.
 read-edict = { $letter } «{ $card }» { $stars }
 read-scores = { $edicts }. Монети { $coins }, монстри { $monsters }. { $season }: поки що { $now }, разом { $total }.
