@@ -113,7 +113,7 @@ def test_who_only_watches_sees_the_card_and_reads_the_map_by_keys(open_page: Vis
     table = sit_at(mira, rules={"players": 1}, open=True, code=code_with("orchard", players=1))
     arrive(guest, "Guest")
     go_to(guest, table)
-    expect(guest.get_by_role("heading", name=words("en", "card-orchard"))).to_be_visible()
+    expect(guest.get_by_role("heading", name=words("en", "card-orchard")).first).to_be_visible()
     cell(guest, "F6").focus()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
         guest.keyboard.press(key)
