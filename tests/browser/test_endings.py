@@ -3,7 +3,7 @@
 import re
 
 from accessibility import axe
-from playing import ask, look, open_table, play_on, sit_at
+from playing import arrive, ask, cells, look, open_table, play_on, sit_at
 from playwright.sync_api import Page, expect
 from spoken import words
 from visits import ON_PHONE, Visits
@@ -100,3 +100,55 @@ def test_an_analysis_is_told_as_it_grows_with_a_curve_to_choose_from(page: Page)
         page.get_by_role("heading", name=re.compile(f"^Round {last['round']}: "))
     ).to_be_visible()
     assert axe(page) == []
+
+
+def test_the_saved_picture_needs_nothing_of_the_page_and_tells_the_edicts(page: Page) -> None:
+    table = open_table(page, **FOUR, begin=True)
+    play_on(page, table)
+    page.goto(f"/table/{table}")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=words("en", "season-save-svg")).click()
+    drawn = saving.value.path().read_text("utf-8")
+    assert "data:font/woff2" in drawn
+    assert "var(--" not in drawn
+    for card in look(page, table)["game"]["edicts"]:
+        assert words("en", f"card-{card}") in drawn
+    assert words("en", "bot-novice") in drawn
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=words("en", "season-save-png")).click()
+    assert saving.value.path().read_bytes()[1:4] == b"PNG"
+
+
+def test_a_private_game_is_shared_as_a_replay_that_a_stranger_can_open(open_page: Visits) -> None:
+    page, stranger = open_page(), open_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.add_init_script("delete Navigator.prototype.share")
+    table = open_table(page, **SOLO, begin=True)
+    play_on(page, table)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name=words("en", "season-share")).click()
+    expect(page.locator(".note")).to_have_text(words("en", "season-shared"))
+    link = page.evaluate("navigator.clipboard.readText()").splitlines()[-1]
+    assert f"/replay/{table}?invitation=" in link
+    stranger.goto(link)
+    expect(stranger.get_by_role("group", name=words("en", "replay-steps"))).to_be_visible()
+
+
+def test_a_finished_day_tells_the_place_a_bot_and_the_way_to_the_board(page: Page) -> None:
+    arrive(page, "Mira")
+    table = str(ask(page, "POST", "/api/daily")["table"])
+    play_on(page, table)
+    page.goto(f"/table/{table}")
+    expect(page.get_by_text(re.compile(r"^Place \d+ of \d+$"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Next challenge in \d+ h \d+ min$"))).to_be_visible()
+    page.get_by_role("link", name=words("en", "daily-to-board")).click()
+    expect(page.get_by_role("row", name=re.compile("Mira"))).to_be_visible()
+    assert axe(page) == []
+
+
+def test_a_past_day_can_be_played_outside_the_results(page: Page) -> None:
+    arrive(page, "Mira")
+    page.goto("/daily")
+    page.locator(".days a").first.click()
+    page.get_by_role("button", name=words("en", "daily-practise")).click()
+    expect(cells(page)).to_be_visible()

@@ -126,7 +126,9 @@ GET /api/tables/mine                                .....L.L
 POST /api/tables                                    .....L.L
 GET /api/daily                                      ........
 GET /api/daily/{date}                               ........
+GET /api/daily/{date}/mine                          .....L.L
 POST /api/daily                                     .....L.L
+POST /api/daily/{date}                              .....L.L
 """
 
 

@@ -1,6 +1,22 @@
 /** Giving something away: to the clipboard, to the system's own sharing, or as a file. */
 
+import type { About } from "../protocol";
+
 export const canShare = typeof navigator.share === "function";
+
+/** Whether pictures can be shared like links. */
+export function canShareFiles(): boolean {
+  const picture = new File([], "map.png", { type: "image/png" });
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [picture] });
+}
+
+/** What shows a finished game to a stranger: its replay, the day's board, or else only where we play. */
+export function linkToShare(origin: string, table: string, { daily, options }: About, invitation: string): string {
+  if (daily) return `${origin}/daily/${daily}`;
+  if (!options.spectators || (!options.open && !invitation)) return origin;
+  const asked = options.open ? "" : `?invitation=${encodeURIComponent(invitation)}`;
+  return `${origin}/replay/${table}${asked}`;
+}
 
 /** Whether the text is in the clipboard now. Browsers keep it from pages of plain http. */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,31 +1,49 @@
 /** A map and its score sheet as a picture that needs nothing else: SVG, or PNG drawn from it. */
 
-import { letterOf } from "../lib/edicts";
 import { flushSync, mount, unmount } from "svelte";
 import Map from "../board/Map.svelte";
-import { SEASONS } from "../cards";
 import type { Sheet } from "../lib/sheet";
-import { number, t } from "../lib/words.svelte";
-import type { PlayerShown, SeasonShown } from "../protocol";
-import { seasonName } from "./lines";
+import type { PlayerShown } from "../protocol";
+import { embeddedFonts } from "./fonts";
+import { SHEET_HEIGHT, scoreSheet } from "./score-sheet";
 
 const WIDTH = 490;
-const HEIGHT = 490 + 176;
+const HEIGHT = 490 + SHEET_HEIGHT;
 const PIXELS = 3;
+/** from the left, from the top, width and height */
+const NAME_LINE = [26, 500, 240, 14];
+const DARK = 110;
 /** What style sheets say of the drawing; in a file of its own it has to say so itself. */
 const STYLED = [
   "font-family", "font-size", "font-weight", "text-anchor", "fill", "stroke", "stroke-width", "stroke-opacity",
   "stroke-dasharray", "stroke-linecap",
 ];
 
-export function pictureOf(sheet: Sheet, player: PlayerShown, name: string): string {
+/** What a picture tells. */
+export interface Drawn {
+  sheet: Sheet;
+  player: PlayerShown;
+  name: string;
+  edicts: readonly string[];
+  /** who else played */
+  others: readonly string[];
+  date: string;
+}
+
+export async function pictureOf(drawn: Drawn): Promise<string> {
+  const below = scoreSheet(drawn);
+  return standingAlone(mapOf(drawn.sheet), below, await embeddedFonts(below));
+}
+
+/** The map as the page would draw it. */
+function mapOf(sheet: Sheet): SVGSVGElement {
   const holder = document.createElement("div");
   holder.className = "vh";
   document.body.append(holder);
   const map = mount(Map, { target: holder, props: { sheet } });
   flushSync();
   try {
-    return standingAlone(plainCopy(holder.querySelector("svg")!), scoreSheet(player, name));
+    return plainCopy(holder.querySelector("svg")!);
   } finally {
     void unmount(map);
     holder.remove();
@@ -44,13 +62,14 @@ function plainCopy(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-function standingAlone(map: SVGSVGElement, below: string): string {
+function standingAlone(map: SVGSVGElement, below: string, fonts: string): string {
   const drawn = map.innerHTML + below;
   const all =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="-26 -26 ${WIDTH} ${HEIGHT}">` +
     `<defs>${PAPER}${symbolsOf(drawn)}</defs>` +
     `<path d="M-26 -26h${WIDTH}v${HEIGHT}h${-WIDTH}Z" fill="url(#paper)"/>${drawn}</svg>`;
-  return asXml(withColours(all));
+  // Only now: the page's policy, rightly, lets no text bring a style sheet into the page.
+  return asXml(withColours(all)).replace("<defs>", `<defs><style>${fonts}</style>`);
 }
 
 const PAPER =
@@ -86,38 +105,10 @@ function asXml(text: string): string {
   return new XMLSerializer().serializeToString(page.querySelector("svg")!);
 }
 
-// ------------------------------------------------------------------ the score sheet below the map
-
-function scoreSheet(player: PlayerShown, name: string): string {
-  const rows = player.seasons.map((score, season) => scoreRow(score, season, 512 + 24 * season));
-  const y = 512 + 24 * player.seasons.length + 10;
-  return (
-    `<g font-family="Alegreya, Georgia, serif" font-size="15" fill="var(--ink)">` +
-    `<path d="M0 466H438" stroke="var(--ink)" stroke-width="1.2"/>` +
-    `<text x="0" y="488" font-size="18" font-weight="800">${escaped(name)}</text>${rows.join("")}` +
-    `<text x="0" y="${y}" font-size="18" font-weight="800">${escaped(t("season-together"))}</text>` +
-    `<text x="412" y="${y}" font-size="20" font-weight="800" text-anchor="end">${number(player.total)}</text>` +
-    `<use href="#star" x="418" y="${y - 17}" width="20" height="20"/></g>`
-  );
-}
-
-function scoreRow(score: SeasonShown, season: number, y: number): string {
-  const letters = SEASONS[season]!.edicts.map(letterOf);
-  const figure = (x: number, text: string) => `<text x="${x}" y="${y}" text-anchor="end">${text}</text>`;
-  const sign = (x: number, id: string) => `<use href="#${id}" x="${x}" y="${y - 14}" width="18" height="18"/>`;
-  return (
-    `<text x="0" y="${y}" font-weight="700">${escaped(seasonName(season))}</text>` +
-    `${figure(150, `${letters[0]} ${number(score.first)}`)}${figure(215, `${letters[1]} ${number(score.second)}`)}` +
-    `${sign(244, "coin")}${figure(284, number(score.coins))}${sign(310, "monster")}${figure(362, number(-score.monsters))}` +
-    `<text x="412" y="${y}" text-anchor="end" font-weight="800">${number(score.total)}</text>`
-  );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 // ------------------------------------------------------------------ pixels
+
+/** An image is there before the fonts within it are: until then its text is not drawn. */
+const [LOOKS, PAUSE] = [40, 50];
 
 export async function pixelsOf(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -127,9 +118,22 @@ export async function pixelsOf(svg: string): Promise<Blob> {
     await image.decode();
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [WIDTH * PIXELS, HEIGHT * PIXELS];
-    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext("2d", { willReadFrequently: true })!;
+    for (let look = 0; look < LOOKS; look++) {
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      if (hasInk(context)) break;
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
     return await new Promise((done, fail) => canvas.toBlob((made) => (made ? done(made) : fail(new Error("no picture")))));
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** Whether something dark stands where the name does. */
+function hasInk(context: CanvasRenderingContext2D): boolean {
+  const [x, y, width, height] = NAME_LINE.map((place) => place * PIXELS) as [number, number, number, number];
+  const { data } = context.getImageData(x, y, width, height);
+  for (let i = 0; i < data.length; i += 4) if (data[i]! < DARK) return true;
+  return false;
 }

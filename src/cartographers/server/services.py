@@ -13,6 +13,7 @@ from cartographers.server.protocol.closing import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.advising import Adviser
+from cartographers.server.tables.benchmark import Benchmark
 from cartographers.server.tables.doorbell import make_doorbell
 from cartographers.server.tables.house import House
 from cartographers.server.tables.thinking import Thinkers
@@ -46,6 +47,7 @@ class Services:
         self.identities = Identities(self.store, self.clock.wall, chance, self.end_sessions)
         self.thinkers = Thinkers(settings.workers())
         self.adviser = Adviser(self.thinkers)
+        self.benchmark = Benchmark(self.thinkers, self.store)
         self.doorbell = make_doorbell(settings.redis)
         self.house = House(
             self.store,
@@ -105,6 +107,7 @@ class Services:
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
         await self.adviser.stop()
+        await self.benchmark.stop()
         await self.house.stop()
         await self.doorbell.close()
         await self.store.close()

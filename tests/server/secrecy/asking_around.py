@@ -30,6 +30,8 @@ PATHS = (
     "/api/daily",
     "/api/daily/2024-02-29",
     "/api/daily/2024-03-02",
+    "/api/daily/2024-02-29/mine",
+    "/api/daily/2024-03-02/mine",
     "/api/tables",
     "/api/tables?before=1-aaaaaaaaaaaaaaaa",
     "/api/tables/watchable",

@@ -4,7 +4,7 @@ import { get, post } from "../../lib/api";
 import { botName, firstName } from "../../lib/bots";
 import { beSomebody } from "../../lib/me.svelte";
 import { go } from "../../lib/route.svelte";
-import { has, listed, t } from "../../lib/words.svelte";
+import { day, has, listed, t } from "../../lib/words.svelte";
 
 export interface Listed {
   id: string;
@@ -53,6 +53,13 @@ export function namesShown(table: Listed): string {
 export function titleOf(table: Listed): string {
   if (table.title) return table.title;
   return table.daily ? t("home-daily") : t(`map-${table.map}`);
+}
+
+/** The day on which one of my latest games ended; an empty text if it is not among them. */
+export async function dateOf(id: string): Promise<string> {
+  const { tables } = await readList("/api/tables/mine").catch(() => ({ tables: [] }));
+  const ended = tables.find((table) => table.id === id)?.ended_at;
+  return ended ? day(ended) : "";
 }
 
 /** Opens a table as whoever sits at this browser, and goes there. */

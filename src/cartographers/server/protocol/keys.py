@@ -58,6 +58,7 @@ Key = Literal[
     "daily_once",
     "daily_secret",
     "day_not_come",
+    "day_not_over",
     "not_over",
     "no_such_round",
     # advice

@@ -255,7 +255,8 @@ class You(Shown, frozen=True, kw_only=True):
 
     seats: those that the viewer holds
     is_host: whether the viewer may begin and kick
-    invitation: what others need to join, for those at the table while it is open
+    invitation: what others need to join or, after the game, to look at it again; for those
+        at the table, but not while they play
     """
 
     seats: list[OwnSeat]

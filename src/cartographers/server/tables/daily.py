@@ -33,6 +33,26 @@ class Board(Struct, frozen=True):
     results: list[Result]
 
 
+class Tried(Struct, frozen=True, kw_only=True):
+    """A person's own day.
+
+    table: of the one try, or "" if there is none yet
+    is_over: whether the try has come to its end
+    stars, rating, place: null until the end, and for who gave up or was too late
+    done: how many results the board has
+    streak: days in a row with a result, up to this day or the day before it
+    """
+
+    date: str
+    table: str
+    is_over: bool
+    stars: int | None
+    rating: int | None
+    place: int | None
+    done: int
+    streak: int
+
+
 def rules_of_day(date: str) -> e.Rules:
     """Maps and sets take turns from day to day."""
     day = datetime.date.fromisoformat(date).toordinal()
@@ -93,6 +113,63 @@ def open_try(
         [date, who.id, table_id],
     )
     return table_id
+
+
+def open_practice(who: Identity, deal: tuple[str, e.Rules], date: str, invitation: str) -> e.Opened:
+    """A game with the deal of a past day that counts for nothing: its cards may be known."""
+    seed, rules = deal
+    return e.Opened(
+        host=who.id,
+        host_name=who.name,
+        title=date,
+        rules=rules,
+        options=e.Options(open=False, spectators=True, chat=False),
+        seats=[e.Sitter(kind="person", holder=who.id, name=who.name)],
+        seed=seed,
+        invitation=invitation,
+        deal="daily",
+    )
+
+
+def read_tried(connection: sqlite3.Connection, identity: str, date: str) -> Tried:
+    row = connection.execute(
+        "SELECT table_id, ended_at IS NOT NULL, stars, rating FROM tries"
+        " WHERE date = ? AND identity_id = ?",
+        [date, identity],
+    ).fetchone()
+    table, is_over, stars, rating = row or ("", False, None, None)
+    ratings = connection.execute(
+        "SELECT rating FROM tries WHERE date = ? AND rating IS NOT NULL", [date]
+    ).fetchall()
+    return Tried(
+        date=date,
+        table=table,
+        is_over=bool(is_over),
+        stars=stars,
+        rating=rating,
+        place=None if rating is None else 1 + sum(other > rating for (other,) in ratings),
+        done=len(ratings),
+        streak=count_streak(read_days(connection, identity), date),
+    )
+
+
+def read_days(connection: sqlite3.Connection, identity: str) -> set[str]:
+    """The days of which a person has a result."""
+    rows = connection.execute(
+        "SELECT date FROM tries WHERE identity_id = ? AND rating IS NOT NULL", [identity]
+    )
+    return {date for (date,) in rows}
+
+
+def count_streak(days: set[str], date: str) -> int:
+    """Days in a row up to this one, or up to the one before while this one is not done."""
+    day = datetime.date.fromisoformat(date).toordinal()
+    known = {datetime.date.fromisoformat(one).toordinal() for one in days}
+    last = day if day in known else day - 1
+    count = 0
+    while last - count in known:
+        count += 1
+    return count
 
 
 def read_board(connection: sqlite3.Connection, date: str, today: str) -> Board:

@@ -13,7 +13,7 @@ from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s
 from cartographers.server.tables.entries import Rules
 from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.table import OVER, PLAYING, Seat, TableState
+from cartographers.server.tables.table import PLAYING, Seat, TableState
 from cartographers.server.tables.takebacks import round_to_take_back
 
 
@@ -165,7 +165,7 @@ def show_you(table: TableState, identity: str) -> s.You:
     """What the viewer alone is told: the seats it holds, and whom it may invite."""
     seats = table.seats_of(identity)
     is_host = bool(identity) and table.host == identity
-    may_invite = table.phase not in (PLAYING, OVER) and (is_host or bool(seats))
+    may_invite = table.phase != PLAYING and (is_host or bool(seats))
     return s.You(
         seats=[show_own_seat(table, seat) for seat in seats],
         is_host=is_host,

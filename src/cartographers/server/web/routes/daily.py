@@ -1,14 +1,26 @@
 """The deal of the day over HTTP."""
 
-import re
+import datetime
 from typing import Annotated, Any
 
 from litestar import Controller, Request
 from litestar.params import PathParameter
+from msgspec import Struct
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.daily import Board, find_try, open_try, read_board
+from cartographers.server.tables.benchmark import BotResult
+from cartographers.server.tables.daily import (
+    Board,
+    Tried,
+    find_deal,
+    find_try,
+    open_practice,
+    open_try,
+    read_board,
+    read_tried,
+)
+from cartographers.server.tables.deciding import new_invitation
 from cartographers.server.tables.table import OPEN
 from cartographers.server.web.asking import address_of, require_identity, services_of
 from cartographers.server.web.limits import TABLES, spend
@@ -17,6 +29,16 @@ from cartographers.server.web.routes.tables import TableOpened
 
 AnyRequest = Request[Any, Any, Any]
 DATE = r"^\d{4}-\d\d-\d\d$"
+
+
+Day = Annotated[str, PathParameter(pattern=DATE)]
+
+
+class MyDay(Struct, frozen=True):
+    """`bot` is null until I have finished, and while the bot still plays."""
+
+    mine: Tried
+    bot: BotResult | None
 
 
 class DailyController(Controller):
@@ -39,20 +61,57 @@ class DailyController(Controller):
             await house.ask(identity, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)
 
+    @post("/{date:str}", status_code=200)
+    async def practise(self, request: AnyRequest, date: Day) -> TableOpened:
+        """A game with the deal of a past day. It counts for no board."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        if not is_day(date) or date >= services.clock.today():
+            text = "The deal of a day can be played again when the day is over for everybody."
+            raise Refusal("not_now", text, "day_not_over")
+        spend(services.budgets, TABLES, address_of(request))
+        deal = await services.store.write(lambda c: find_deal(c, date, services.chance))
+        opened = open_practice(identity, deal, date, new_invitation(services.chance))
+        most = services.settings.tables_per_identity
+        table_id = await services.house.open_table(opened, most)
+        await services.house.ask(identity, m.Begin(id="begin", table=table_id))
+        return TableOpened(table_id)
+
+    @get("/{date:str}/mine")
+    async def mine(self, request: AnyRequest, date: Day) -> MyDay:
+        """My own result of a day, and what a bot made of the same cards when I have finished."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        self.refuse_future(request, date)
+        tried = await services.store.read(lambda c: read_tried(c, identity.id, date))
+        may_compare = tried.is_over or date < services.clock.today()
+        return MyDay(tried, await services.benchmark.of_day(date) if may_compare else None)
+
     @get()
     async def today(self, request: AnyRequest) -> Board:
         """The board of today."""
         return await self.board(request, services_of(request).clock.today())
 
     @get("/{date:str}")
-    async def of_day(
-        self, request: AnyRequest, date: Annotated[str, PathParameter(pattern=DATE)]
-    ) -> Board:
+    async def of_day(self, request: AnyRequest, date: Day) -> Board:
         """The board of any day."""
         return await self.board(request, date)
 
     async def board(self, request: AnyRequest, date: str) -> Board:
-        today = services_of(request).clock.today()
-        if not re.match(DATE, date) or date > today:
-            raise Refusal("not_now", "That day has not come yet.", "day_not_come")
+        today = self.refuse_future(request, date)
         return await services_of(request).store.read(lambda c: read_board(c, date, today))
+
+    def refuse_future(self, request: AnyRequest, date: str) -> str:
+        """What day it is today, if the other one has come."""
+        today = services_of(request).clock.today()
+        if not is_day(date) or date > today:
+            raise Refusal("not_now", "That day has not come yet.", "day_not_come")
+        return today
+
+
+def is_day(date: str) -> bool:
+    """Whether the calendar has such a day."""
+    try:
+        return datetime.date.fromisoformat(date).isoformat() == date
+    except ValueError:
+        return False

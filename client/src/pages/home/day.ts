@@ -1,0 +1,51 @@
+/** My own day at the daily challenge: the result, what to compare it with, and a card to share that spoils nothing. */
+
+import { get, post } from "../../lib/api";
+import { beSomebody } from "../../lib/me.svelte";
+import { go } from "../../lib/route.svelte";
+
+export interface Tried {
+  date: string;
+  table: string;
+  is_over: boolean;
+  stars: number | null;
+  rating: number | null;
+  place: number | null;
+  done: number;
+  streak: number;
+}
+
+export interface MyDay {
+  mine: Tried;
+  bot: { bot: string; stars: number; rating: number } | null;
+}
+
+const MINUTE = 60_000;
+const DAY = 1440;
+const BARS = "▁▂▃▄▅▆▇█";
+
+export const readMyDay = (date: string) => get<MyDay>(`/api/daily/${date}/mine`);
+
+/** A past day once more; it counts for nothing. */
+export async function practise(date: string): Promise<void> {
+  await beSomebody();
+  const { table } = await post<{ table: string }>(`/api/daily/${date}`);
+  go(`/table/${table}`);
+}
+
+/** What is left of the day (UTC) that everybody shares. */
+export function untilTomorrow(now: number): { hours: number; minutes: number } {
+  const left = DAY - (Math.floor(now / MINUTE) % DAY);
+  return { hours: Math.floor(left / 60), minutes: left % 60 };
+}
+
+/** A bar for each season, the tallest for the most stars; seasons without stars have the lowest. */
+export function barsOf(stars: readonly number[]): string {
+  const most = Math.max(1, ...stars);
+  return stars.map((one) => BARS[Math.max(0, Math.round((one / most) * (BARS.length - 1)))]).join("");
+}
+
+/** Stars by season, without a map and without a card: whoever reads it can still play the day. */
+export function shareCard(head: string, seasons: readonly number[], sum: string, link: string): string {
+  return [head, `${barsOf(seasons)}  ${seasons.map((stars) => String(stars).replace("-", "−")).join(" · ")}`, sum, link].join("\n");
+}

@@ -1,0 +1,69 @@
+"""What a bot makes of the deal of a day, for comparison: played once a day, in a worker."""
+
+import asyncio
+import sqlite3
+
+import msgspec
+from msgspec import Struct
+
+from cartographers.bots import make_bot
+from cartographers.rules.game import new_game
+from cartographers.rules.setup import Config
+from cartographers.server.store.sqlite import Store
+from cartographers.server.tables.entries import Rules
+from cartographers.server.tables.sharing import Shared
+from cartographers.server.tables.thinking import Thinkers
+
+BOT = "greedy"
+AT_ONCE, KEPT = 4, 60
+PATIENCE = 5.0  # seconds that a browser waits for it; then it is told without
+
+
+class BotResult(Struct, frozen=True):
+    """`bot` is the id of the bot."""
+
+    bot: str
+    stars: int
+    rating: int
+
+
+class Benchmark:
+    """Plays the deal of a day when somebody who may know of it asks first; the same every time."""
+
+    def __init__(self, thinkers: Thinkers, store: Store) -> None:
+        self.thinkers = thinkers
+        self.store = store
+        self.results: Shared[BotResult | None] = Shared(AT_ONCE, KEPT)
+
+    async def of_day(self, date: str) -> BotResult | None:
+        """None while the bot still plays, or if nobody was dealt this day."""
+        task = self.results.begin(date, lambda: self.play(date))
+        await asyncio.wait([task], timeout=PATIENCE)
+        return task.result() if task.done() else None
+
+    async def play(self, date: str) -> BotResult | None:
+        deal = await self.store.read(lambda c: read_deal(c, date))
+        if deal is None:
+            return None
+        seed, rules = deal
+        config = Config(**{**msgspec.structs.asdict(rules), "players": 1})
+        result = await self.thinkers.work(f"the bot {BOT}", play_solo, seed, config)
+        if result is None:
+            raise RuntimeError(f"{BOT} did not finish the deal of {date}")
+        return BotResult(BOT, *result)
+
+    async def stop(self) -> None:
+        await self.results.stop()
+
+
+def read_deal(connection: sqlite3.Connection, date: str) -> tuple[str, Rules] | None:
+    row = connection.execute("SELECT seed, config FROM dailies WHERE date = ?", [date]).fetchone()
+    return (row[0], msgspec.json.decode(row[1], type=Rules)) if row else None
+
+
+def play_solo(seed: str, config: Config) -> tuple[int, int]:
+    """Stars and rating of the bot; runs in a worker. It knows no more than a player."""
+    bot, game = make_bot(BOT, 0), new_game(config, seed)
+    while not game.is_over:
+        game = game.play(0, bot.choose(game.view(0)))
+    return game.players[0].total, game.rating()
