@@ -75,6 +75,8 @@ POST /api/tables/{table_id}/hint                    playing   NSSSSSSS  NSSTTTTT
 GET /api/tables/{table_id}/analysis                 over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
 GET /api/tables/{table_id}/analysis, while playing  playing   NNNNNNNN  NNNTTTTT  NNNTTTTT  NTTTTTTT
 GET /api/tables/{table_id}/record                   over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
+GET /api/tables/{table_id}/picture                  over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
+GET /api/tables/{table_id}/picture, while playing   playing   NNNNNNNN  NNNTTTTT  NNNTTTTT  NTTTTTTT
 GET /api/tables/{table_id}/rounds/{number}          over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
 """
 

@@ -16,6 +16,7 @@ from cartographers.server.tables.advising import Adviser
 from cartographers.server.tables.benchmark import Benchmark
 from cartographers.server.tables.doorbell import make_doorbell
 from cartographers.server.tables.house import House
+from cartographers.server.tables.sharing import Shared
 from cartographers.server.tables.thinking import Thinkers
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from cartographers.server.web.connection import Connection
 
 BEAT = 5.0  # seconds
+PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
 
 class Services:
@@ -47,6 +49,7 @@ class Services:
         self.identities = Identities(self.store, self.clock.wall, chance, self.end_sessions)
         self.thinkers = Thinkers(settings.workers())
         self.adviser = Adviser(self.thinkers)
+        self.pictures: Shared[bytes] = Shared(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.benchmark = Benchmark(self.thinkers, self.store)
         self.doorbell = make_doorbell(settings.redis)
         self.house = House(
@@ -108,6 +111,7 @@ class Services:
             connection.cut(GOING_AWAY)
         await self.adviser.stop()
         await self.benchmark.stop()
+        await self.pictures.stop()
         await self.house.stop()
         await self.doorbell.close()
         await self.store.close()

@@ -48,6 +48,7 @@ OF_A_TABLE = (
     "/rounds/0",
     "/rounds/3",
     "/rounds/10001",
+    "/picture",
     "/moves",
     "/moves?seat=100",
     "/analysis",

@@ -35,6 +35,14 @@ def print_sitter(seat: Seat) -> str:
     return f"{sitter.name} ({', '.join(remarks)})" if remarks else sitter.name
 
 
+def show_finished(table: TableState, today: str) -> GameShown:
+    """The game as everybody may see it, when all of it is public."""
+    game = show_game(table, today)
+    if game is None or not is_seed_public(table, today):
+        raise daily_secret() if table.phase == OVER else not_over()
+    return game
+
+
 def not_over() -> Refusal:
     text = "A game can be read and looked at again when it is over."
     return Refusal("not_now", text, "not_over")

@@ -16,6 +16,7 @@ from cartographers.server.web.files import (
     has_already,
 )
 from cartographers.server.web.languages import choose_language
+from cartographers.server.web.previews import find_preview, origin_of, with_tags
 from cartographers.server.web.routes.declaring import get
 
 ADDRESSES = [
@@ -28,11 +29,10 @@ ADDRESSES = [
     "/settings",
     "/rules",
     "/rules/{card:str}",
-    "/table/{table:str}",
-    "/replay/{table:str}",
     "/analysis/{table:str}",
     "/join/{code:str}",
 ]
+GAMES = ["/table/{table:str}", "/replay/{table:str}"]  # links to them show something elsewhere
 COST = 0.05  # of a request: a page needs many files, and a class of children has one address
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -46,6 +46,7 @@ starts the server; so does <code>python client/build.py</code> alone.</p>
 </html>
 """
 NOT_FOR_PEOPLE = ("/api", "/assets", "/schema")
+VARY = "Accept-Encoding, Accept-Language"
 AnyRequest = Request[Any, Any, Any]
 Page = Mapping[str, File]  # by language
 
@@ -53,7 +54,7 @@ Page = Mapping[str, File]  # by language
 def make_pages(files: Mapping[str, File]) -> list[HTTPRouteHandler]:
     page = find_page(files)
     others = [make_route([path], file) for path, file in files.items() if path not in PAGES]
-    return [make_page_route(page), *others]
+    return [make_page_route(page), make_game_route(page), *others]
 
 
 def find_page(files: Mapping[str, File]) -> Page:
@@ -65,11 +66,15 @@ def find_page(files: Mapping[str, File]) -> Page:
 
 def make_page_route(page: Page) -> HTTPRouteHandler:
     async def send(request: AnyRequest) -> Response[bytes]:
-        answered = answer(in_language(page, request.headers), request.headers)
-        answered.headers["Vary"] = "Accept-Encoding, Accept-Language"
-        return answered
+        return answer_page(in_language(page, request.headers), request.headers)
 
     return get(ADDRESSES, include_in_schema=False, opt={"cost": COST})(send)
+
+
+def answer_page(file: File, asked: Mapping[str, str]) -> Response[bytes]:
+    answered = answer(file, asked)
+    answered.headers["Vary"] = VARY
+    return answered
 
 
 def in_language(page: Page, asked: Mapping[str, str]) -> File:
@@ -81,6 +86,21 @@ def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
         return answer(file, request.headers)
 
     return get(paths, include_in_schema=False, opt={"cost": COST})(send)
+
+
+def make_game_route(page: Page) -> HTTPRouteHandler:
+    """The same page for every table, but for what a link to a finished game tells of it."""
+
+    async def send(request: AnyRequest, table: str) -> Response[bytes]:
+        file = in_language(page, request.headers)
+        preview = await find_preview(request, table)
+        if preview is None:
+            return answer_page(file, request.headers)
+        content = with_tags(file.forms[PLAIN], preview, origin_of(request))
+        headers = {"Cache-Control": file.caching, "Vary": VARY}
+        return Response(content, media_type=file.media_type, headers=headers)
+
+    return get(GAMES, include_in_schema=False, opt={"cost": COST})(send)
 
 
 def answer(file: File, asked: Mapping[str, str]) -> Response[bytes]:

@@ -11,6 +11,7 @@ from cartographers.bots import BOTS
 from cartographers.rules.move import Move
 from cartographers.rules.refusal import as_sentence
 from cartographers.rules.view import View
+from cartographers.server.pictures.preview import draw_preview
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import (
     Refusal,
@@ -25,7 +26,7 @@ from cartographers.server.tables import lists
 from cartographers.server.tables.attending import Attendant
 from cartographers.server.tables.opening import NewTable, make_opening
 from cartographers.server.tables.previewing import Previews, preview
-from cartographers.server.tables.replaying import print_game, replay_round
+from cartographers.server.tables.replaying import print_game, replay_round, show_finished
 from cartographers.server.tables.room import Room, Seen
 from cartographers.server.web.asking import (
     address_of,
@@ -45,6 +46,7 @@ Before = Annotated[
 Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
 LONGEST_WAIT = 30
 MOVES_OF_A_REQUEST = 50  # so many previews cost as much as one request
+PICTURE = 3  # of a request: it takes a tenth of a second to draw
 LONGEST_LIST = 128 * 1024  # bytes of moves to be previewed
 
 
@@ -162,6 +164,21 @@ class TableController(Controller):
         text = print_game(room.table, services_of(request).clock.today())
         headers = {"Content-Disposition": f'attachment; filename="{table_id}.txt"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+    @get("/{table_id:str}/picture", media_type="image/png", opt={"cost": PICTURE})
+    async def picture(
+        self,
+        request: AnyRequest,
+        table_id: TableId,
+        invitation: Annotated[str, QueryParameter(max_length=64)] = "",
+    ) -> Response[bytes]:
+        """The best map of a finished game with its stars, for links to it."""
+        _, room, _ = await visit(request, table_id, invitation)
+        services = services_of(request)
+        game = show_finished(room.table, services.clock.today())
+        begun = services.pictures.begin(table_id, lambda: asyncio.to_thread(draw_preview, game))
+        headers = {"Cross-Origin-Resource-Policy": "cross-origin"}  # it is meant for other sites
+        return Response(await asyncio.shield(begun), media_type="image/png", headers=headers)
 
     @get("/{table_id:str}/rounds/{number:int}", middleware=[COMPRESSED])
     async def replay(

@@ -1,0 +1,1 @@
+"""Pictures that the server draws itself, from tiles that were drawn before."""
