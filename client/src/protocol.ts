@@ -221,7 +221,7 @@ export interface You {
   seats: OwnSeat[];
   /** whether the viewer may begin and kick */
   is_host: boolean;
-  /** what others need to join or, after the game, to look at it again; for those at the table, but not while they play */
+  /** what others need to join, or to see a finished game; not told while it runs */
   invitation: string;
 }
 

@@ -10,7 +10,7 @@ from cartographers.server.web import files
 
 SCRIPT = b"document.title = 'Cartographers';\n" * 100
 CLIENT = {
-    "index.html": b'<!doctype html><script type="module" src="/assets/main-4f1c.js"></script>',
+    "index.html": b'<!doctype html><head></head><script src="/assets/main-4f1c.js"></script>',
     "index.uk.html": b'<!doctype html><html lang="uk"><script src="/assets/main-4f1c.js"></script>',
     "favicon.svg": b'<svg xmlns="http://www.w3.org/2000/svg"/>',
     "built-from": b"a fingerprint",

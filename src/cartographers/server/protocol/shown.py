@@ -255,8 +255,7 @@ class You(Shown, frozen=True, kw_only=True):
 
     seats: those that the viewer holds
     is_host: whether the viewer may begin and kick
-    invitation: what others need to join or, after the game, to look at it again; for those
-        at the table, but not while they play
+    invitation: what others need to join, or to see a finished game; not told while it runs
     """
 
     seats: list[OwnSeat]

@@ -5,6 +5,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from cartographers.server.web.files import (
     ASK_AGAIN,
@@ -91,7 +92,7 @@ def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
 def make_game_route(page: Page) -> HTTPRouteHandler:
     """The same page for every table, but for what a link to a finished game tells of it."""
 
-    async def send(request: AnyRequest, table: str) -> Response[bytes]:
+    async def send(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         file = in_language(page, request.headers)
         preview = await find_preview(request, table)
         if preview is None:
