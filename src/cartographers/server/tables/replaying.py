@@ -12,7 +12,7 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables import entries as e
 from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.showing import show_begun_game
+from cartographers.server.tables.showing import show_begun_game, show_game
 from cartographers.server.tables.table import OVER, PLAYING, Seat, TableState
 
 
