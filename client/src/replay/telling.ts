@@ -2,7 +2,19 @@
 
 import { nameOf } from "../lib/cells";
 import { listed, t } from "../lib/words.svelte";
+import type { StoryEvent } from "../protocol";
+import { linesOf } from "../story/rounds";
+import type { Cast } from "../story/sentences";
 import type { Change } from "./rounds";
+
+/** Cards that come next are not what the round did. */
+const LATER = new Set(["card_revealed", "season_began"]);
+
+/** What happened on one map, and what everybody shares, in the words of the table. */
+export function toldOf(events: readonly StoryEvent[], cast: Cast, owner: number): string[] {
+  const round = { first: 0, season: "", card: "", ruins: [], events: events.filter(({ type }) => !LATER.has(type)) };
+  return linesOf(round, cast).filter(({ seat }) => seat === owner || seat === null).map(({ words }) => words);
+}
 
 export function changeWords({ counts, cells }: Change, coins: number): string {
   const parts = counts.map(([terrain, spaces]) => t("replay-part", { terrain: t(`terrain-${terrain || "empty"}`), spaces }));

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from "vitest";
+import type { StoryEvent } from "../src/protocol";
+import { toldOf } from "../src/replay/telling";
+
+const decided = (seat: number, owner: number, step: string): StoryEvent =>
+  ({ type: "decided", seat, owner, step, card: "orchard", move: "farm A1 A2", chosen_by: "" }) as unknown as StoryEvent;
+
+describe("a round of a replay", () => {
+  const cast = { names: ["Mira", "Ann"], own: [] };
+  const events = [
+    decided(0, 0, "draw"), decided(1, 1, "draw"), { type: "coins_earned", seat: 1, coins: 1, why: "shape" },
+    { type: "card_revealed", card: "hamlet", ruins: false },
+  ] as StoryEvent[];
+
+  it("tells what happened on the map that is looked at, and not the card that comes next", () => {
+    expect(toldOf(events, cast, 0)).toHaveLength(1);
+    expect(toldOf(events, cast, 1)).toHaveLength(1); // the coin stands in the line of what brought it
+    expect(toldOf(events, cast, 2)).toEqual([]);
+  });
+});
