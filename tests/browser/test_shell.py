@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from spoken import words
 from visits import LANGUAGES, VISITORS, Visits
 
-MOST_BYTES = 120_000
+MOST_BYTES = 100_000
 
 
 def open_front(page: Page) -> None:
