@@ -95,6 +95,23 @@ export interface TakeOver extends Command {
   code: string;
 }
 
+/** Remind a player that the others wait; now and then, by those who play, or by the host. */
+export interface Poke extends Command {
+  type: "poke";
+  seat: number;
+}
+
+/**
+ * Let a bot play for somebody who is away, until they are back.
+ *
+ * The host decides that alone. From anybody else who plays it is a vote, and it is done when more
+ * than half of the people who are there want it.
+ */
+export interface CallBot extends Command {
+  type: "call_bot";
+  seat: number;
+}
+
 /** The first message on a socket: which protocol the client speaks. */
 export interface Hello {
   type: "hello";
@@ -211,6 +228,12 @@ export interface Progress {
   ready: number[];
   /** seats whose players have not been seen for a while, or have not come to the rematch yet */
   away: number[];
+  /** those of them that a bot plays until they are back */
+  stand_ins: number[];
+  /** seats that were reminded in this round */
+  pokes: PokeShown[];
+  /** seats for which some want a bot */
+  votes: VotesShown[];
   /** what the clock of the round has left, or null without a clock */
   left_ms: number | null;
 }
@@ -316,6 +339,25 @@ export interface Story {
   first: number;
   /** that one and all after it */
   events: StoryEvent[];
+}
+
+/** A seat was reminded that the others wait. */
+export interface PokeShown {
+  /** whose player is meant */
+  seat: number;
+  /** the name of who reminded them last */
+  by: string;
+  /** how often it has happened in this round */
+  number: number;
+}
+
+/** Votes to let a bot play for a seat whose player is away. */
+export interface VotesShown {
+  seat: number;
+  /** a seat of each who wants it */
+  by: number[];
+  /** how many have to */
+  needed: number;
 }
 
 /** A seat of the viewer. */
@@ -561,7 +603,9 @@ export type AnyCommand =
   | Say
   | Rematch
   | OfferSeat
-  | TakeOver;
+  | TakeOver
+  | Poke
+  | CallBot;
 
 export type Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 

@@ -53,6 +53,8 @@ rematch                     over       .S.SSLSL   .S.TTLTL   .S.TTLTL   NTTTTLTL
 offer_seat                  playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 take_over, with the code    playing    .....L.L   .....L.L   .....L.L   .....L.L
 take_over, with another     playing    SSSSSLSL   SSSTTLTL   SSSTTLTL   STTTTLTL
+poke                        playing    N..SSLSL   N..TTLTL   N..TTLTL   NTTTTLTL
+call_bot                    away       N..SSLSL   N..TTLTL   N..TTLTL   NTTTTLTL
 
 watch                       playing    .....L.L   ...TTLTL   ...TTLTL   .TTTTLTL
 watch, with the invitation  playing    .....L.L   .....L.L   ...TTLTL   .TTTTLTL

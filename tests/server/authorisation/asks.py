@@ -45,6 +45,8 @@ ASKS: dict[str, Fields] = {
     "offer_seat": {"seat": 0, "code_hash": "0" * 64},
     "take_over, with the code": {"seat": 0, "code": CODE},
     "take_over, with another": {"seat": 0, "code": CODE.upper()},
+    "poke": {"seat": 0},
+    "call_bot": {"seat": 0},
     "watch": {},
     "watch, with the invitation": {"invitation": INVITATION},
     "unwatch": {},

@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.protocol import messages as m
+from cartographers.server.tables import housework as h
 from cartographers.server.web import limits
 from cartographers.server.web.budgets import Budget, Budgets
 
@@ -70,6 +71,8 @@ class Stage:
             await self.play(built.table, 0)
         if phase == "closed":
             await self.close_round(built.table)
+        if phase == "away":
+            await self.send_away(built.table)
         if phase == "over":
             await self.play_out(built.table)
         return built
@@ -111,6 +114,12 @@ class Stage:
         command = m.Play(id=id_, table=table, seat=seat, round=state.round, move=move)
         holder = Identity(state.seats[seat].sitter.holder, "anybody", "en")
         await self.place.services.house.ask(holder, command)
+
+    async def send_away(self, table: str) -> None:
+        """The holder of the first seat; nobody notices when they are back."""
+        room, attendant = self.place.services.house.rooms[table]
+        attendant.noticed = lambda _: []
+        await room.work(h.NobodySeen(seat=0))
 
     async def close_round(self, table: str) -> None:
         for seat in self.place.table(table).waiting_for():

@@ -123,6 +123,8 @@ def wrong_commands(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
         {**at, "type": "take_back", "seat": seat, "round": round_},
         {**at, "type": "resign", "seat": seat},
         {**at, "type": "rematch"},
+        {**at, "type": "poke", "seat": 99},
+        {**at, "type": "call_bot", "seat": 99},
         {**at, "type": "offer_seat", "seat": seat, "code_hash": "0" * 64},
         {**at, "type": "take_over", "seat": seat, "code": "0" * 32},
         {**at, "type": "play", "seat": 100, "round": 0, "move": "pass"},

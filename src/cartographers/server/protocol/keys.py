@@ -46,6 +46,10 @@ Key = Literal[
     "no_take_back_daily",
     "no_take_back_people",
     "resigned",
+    "only_players",
+    "nobody_to_poke",
+    "poked_already",
+    "not_away",
     "wrong_take_over_code",
     # around the game
     "game_over",

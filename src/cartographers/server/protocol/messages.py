@@ -133,6 +133,22 @@ class TakeOver(Command, frozen=True, kw_only=True, tag="take_over"):
     code: Annotated[str, Meta(min_length=32, max_length=100)]
 
 
+class Poke(Command, frozen=True, kw_only=True, tag="poke"):
+    """Remind a player that the others wait; now and then, by those who play, or by the host."""
+
+    seat: SeatNumber
+
+
+class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
+    """Let a bot play for somebody who is away, until they are back.
+
+    The host decides that alone. From anybody else who plays it is a vote, and it is done when more
+    than half of the people who are there want it.
+    """
+
+    seat: SeatNumber
+
+
 AnyCommand = (
     Sit
     | Leave
@@ -146,6 +162,8 @@ AnyCommand = (
     | Rematch
     | OfferSeat
     | TakeOver
+    | Poke
+    | CallBot
 )
 
 

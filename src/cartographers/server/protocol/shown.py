@@ -96,6 +96,31 @@ class About(Shown, frozen=True, kw_only=True):
     takebacks: int
 
 
+class PokeShown(Shown, frozen=True, kw_only=True):
+    """A seat was reminded that the others wait.
+
+    seat: whose player is meant
+    by: the name of who reminded them last
+    number: how often it has happened in this round
+    """
+
+    seat: int
+    by: str
+    number: int
+
+
+class VotesShown(Shown, frozen=True, kw_only=True):
+    """Votes to let a bot play for a seat whose player is away.
+
+    by: a seat of each who wants it
+    needed: how many have to
+    """
+
+    seat: int
+    by: list[int]
+    needed: int
+
+
 class Progress(Shown, frozen=True, kw_only=True):
     """Who has decided, and for whom we wait.
 
@@ -103,6 +128,9 @@ class Progress(Shown, frozen=True, kw_only=True):
     waiting_for: seats that have to decide
     ready: seats that have decided in this round
     away: seats whose players have not been seen for a while, or have not come to the rematch yet
+    stand_ins: those of them that a bot plays until they are back
+    pokes: seats that were reminded in this round
+    votes: seats for which some want a bot
     left_ms: what the clock of the round has left, or null without a clock
     """
 
@@ -110,6 +138,9 @@ class Progress(Shown, frozen=True, kw_only=True):
     waiting_for: list[int]
     ready: list[int]
     away: list[int]
+    stand_ins: list[int]
+    pokes: list[PokeShown]
+    votes: list[VotesShown]
     left_ms: int | None
 
 

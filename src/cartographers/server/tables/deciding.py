@@ -17,12 +17,12 @@ from cartographers.server.protocol.refusal import (
     Refusal,
     bad_message,
     no_such_table,
-    not_begun,
-    not_your_seat,
 )
 from cartographers.server.tables import entries as e
 from cartographers.server.tables import housework as h
+from cartographers.server.tables.absence import call_bot, poke
 from cartographers.server.tables.permissions import may_see
+from cartographers.server.tables.requirements import require_host, require_phase, require_seat
 from cartographers.server.tables.table import (
     CLOSED,
     OPEN,
@@ -30,7 +30,6 @@ from cartographers.server.tables.table import (
     PLAYING,
     Seat,
     TableState,
-    is_held,
     is_played_by_bot,
 )
 from cartographers.server.tables.takebacks import may_take_back_rounds, round_to_take_back
@@ -74,29 +73,6 @@ def is_at_home(table: TableState, actor: Identity, command: m.Command, moment: M
         return True
     invitation = command.invitation if isinstance(command, m.Sit) else ""
     return may_see(table, actor.id, invitation, moment.today)
-
-
-def require_phase(table: TableState, *phases: str) -> None:
-    if table.phase not in phases:
-        raise NOT_NOW[table.phase]()
-
-
-NOT_NOW: dict[str, Callable[[], Refusal]] = {
-    OPEN: not_begun,
-    PLAYING: lambda: Refusal("not_now", "The game has already begun.", "already_begun"),
-    OVER: lambda: Refusal("not_now", "The game is over.", "game_over"),
-}
-
-
-def require_host(table: TableState, actor: Identity) -> None:
-    if actor.id != table.host:
-        raise Refusal("not_the_host", "Only the host of the table can do that.")
-
-
-def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
-    if number >= len(table.seats) or not is_held(table.seats[number], actor.id):
-        raise not_your_seat(number)
-    return table.seats[number]
 
 
 def nobody_sits() -> Refusal:
@@ -349,6 +325,8 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
     m.Rematch: rematch,
     m.OfferSeat: offer_seat,
     m.TakeOver: take_over,
+    m.Poke: poke,
+    m.CallBot: call_bot,
 }
 
 

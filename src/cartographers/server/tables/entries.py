@@ -138,6 +138,26 @@ class CameBack(Entry, frozen=True, kw_only=True, tag="came_back"):
     seat: int
 
 
+class Poked(Entry, frozen=True, kw_only=True, tag="poked"):
+    """Somebody reminds a seat that it is waited for; `by` is their name."""
+
+    seat: int
+    by: str
+
+
+class BotVoted(Entry, frozen=True, kw_only=True, tag="bot_voted"):
+    """A person, by identity, wants a bot to play for a seat whose holder is away."""
+
+    seat: int
+    by: str
+
+
+class BotCalled(Entry, frozen=True, kw_only=True, tag="bot_called"):
+    """A bot plays the seat until its holder is back."""
+
+    seat: int
+
+
 class Said(Entry, frozen=True, kw_only=True, tag="said"):
     """A line of chat."""
 
@@ -183,6 +203,9 @@ AnyEntry = (
     | Resigned
     | WentAway
     | CameBack
+    | Poked
+    | BotVoted
+    | BotCalled
     | Said
     | Offered
     | TakenOver

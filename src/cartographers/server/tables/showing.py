@@ -13,7 +13,13 @@ from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s
 from cartographers.server.tables.entries import Rules
 from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.table import PLAYING, Seat, TableState
+from cartographers.server.tables.table import (
+    PLAYING,
+    Seat,
+    TableState,
+    is_played_by_bot,
+    people_present,
+)
 from cartographers.server.tables.takebacks import round_to_take_back
 
 
@@ -72,8 +78,26 @@ def show_progress(table: TableState, now: int) -> s.Progress:
         waiting_for=list(table.waiting_for()),
         ready=ready_seats(table),
         away=[number for number, seat in enumerate(table.seats) if seat.away],
+        stand_ins=[n for n, seat in enumerate(table.seats) if has_stand_in(table, seat)],
+        pokes=[
+            s.PokeShown(seat=number, by=seat.poke.by, number=seat.poke.number)
+            for number, seat in enumerate(table.seats)
+            if seat.poke
+        ],
+        votes=[show_votes(table, n) for n, seat in enumerate(table.seats) if seat.votes],
         left_ms=max(0, table.deadline - now) if has_clock else None,
     )
+
+
+def has_stand_in(table: TableState, seat: Seat) -> bool:
+    is_absent = table.phase == PLAYING and seat.away and not seat.resigned
+    return is_absent and is_played_by_bot(table, seat)
+
+
+def show_votes(table: TableState, number: int) -> s.VotesShown:
+    voters = [table.seats_of(identity)[:1] for identity in table.seats[number].votes]
+    needed = len(people_present(table)) // 2 + 1
+    return s.VotesShown(seat=number, by=[seat for seats in voters for seat in seats], needed=needed)
 
 
 def ready_seats(table: TableState) -> list[int]:

@@ -22,14 +22,29 @@ KEPT_LINES = 100
 LONGEST_ROUND = 30 * 24 * 3600  # seconds; even without a clock every table comes to its end
 
 
+class Reminder(NamedTuple):
+    """That a seat is waited for: from whom the last one came, when, and how many in this round."""
+
+    by: str
+    at: int
+    number: int
+
+
 class Seat(NamedTuple):
-    """`offer` is the hash of the code for taking the seat over; `attempt` counts within a round."""
+    """`offer` is the hash of the code for taking the seat over; `attempt` counts within a round.
+
+    votes: identities that want a bot to play while the holder is away, and `has_stand_in` once
+        one does.
+    """
 
     sitter: e.Sitter
     resigned: bool = False
     away: bool = False
     offer: str = ""
     attempt: int = 0
+    poke: Reminder | None = None
+    votes: tuple[str, ...] = ()
+    has_stand_in: bool = False
 
 
 class TableState(NamedTuple):
@@ -94,8 +109,14 @@ def is_held(seat: Seat, identity: str) -> bool:
 
 def is_played_by_bot(table: TableState, seat: Seat) -> bool:
     """Whether nobody is waited for on this seat."""
-    stands_in = seat.away and table.opened.options.absent == "bot"
+    stands_in = seat.away and (seat.has_stand_in or table.opened.options.absent == "bot")
     return seat.sitter.kind == e.BOT or seat.resigned or stands_in
+
+
+def people_present(table: TableState) -> set[str]:
+    """The identities of those who play and have been seen."""
+    people = (seat for seat in table.seats if seat.sitter.kind == e.PERSON)
+    return {seat.sitter.holder for seat in people if not seat.away and not seat.resigned}
 
 
 def config_of(opened: e.Opened, players: int) -> Config:
@@ -187,7 +208,10 @@ def round_closed(table: TableState, _: e.RoundClosed, at: int) -> TableState:
 
 
 def at_next_round(table: TableState, game: GameState, at: int) -> TableState:
-    seats = tuple(seat._replace(attempt=0) if seat.attempt else seat for seat in table.seats)
+    seats = tuple(
+        seat._replace(attempt=0, poke=None) if seat.attempt or seat.poke else seat
+        for seat in table.seats
+    )
     return table._replace(
         game=game, seats=seats, round=table.round + 1, round_began=at, game_version=table.version
     )
@@ -208,10 +232,28 @@ def resigned(table: TableState, entry: e.Resigned, _: int) -> TableState:
 
 
 def away(table: TableState, entry: e.WentAway | e.CameBack, _: int, *, is_away: bool) -> TableState:
-    """Who is away is told with the progress of the round, not with the table."""
+    return in_progress(table, entry.seat, away=is_away, votes=(), has_stand_in=False)
+
+
+def in_progress(table: TableState, number: int, **changes: object) -> TableState:
+    """The table with a change of a seat that is told with the progress of the round."""
     seats = list(table.seats)
-    seats[entry.seat] = seats[entry.seat]._replace(away=is_away)
+    seats[number] = seats[number]._replace(**changes)  # type: ignore[arg-type]
     return table._replace(seats=tuple(seats))
+
+
+def poked(table: TableState, entry: e.Poked, at: int) -> TableState:
+    last = table.seats[entry.seat].poke
+    number = 1 if last is None else last.number + 1
+    return in_progress(table, entry.seat, poke=Reminder(entry.by, at, number))
+
+
+def bot_voted(table: TableState, entry: e.BotVoted, _: int) -> TableState:
+    return in_progress(table, entry.seat, votes=(*table.seats[entry.seat].votes, entry.by))
+
+
+def bot_called(table: TableState, entry: e.BotCalled, _: int) -> TableState:
+    return in_progress(table, entry.seat, votes=(), has_stand_in=True)
 
 
 def said(table: TableState, entry: e.Said, _: int) -> TableState:
@@ -228,7 +270,9 @@ def offered(table: TableState, entry: e.Offered, _: int) -> TableState:
 
 def taken_over(table: TableState, entry: e.TakenOver, _: int) -> TableState:
     sitter = e.Sitter(kind="person", holder=entry.holder, name=entry.name)
-    return change_seat(table, entry.seat, sitter=sitter, offer="", away=False)
+    return change_seat(
+        table, entry.seat, sitter=sitter, offer="", away=False, votes=(), has_stand_in=False
+    )
 
 
 def rematch_opened(table: TableState, entry: e.RematchOpened, _: int) -> TableState:
@@ -250,6 +294,9 @@ EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Resigned: resigned,
     e.WentAway: partial(away, is_away=True),
     e.CameBack: partial(away, is_away=False),
+    e.Poked: poked,
+    e.BotVoted: bot_voted,
+    e.BotCalled: bot_called,
     e.Said: said,
     e.Offered: offered,
     e.TakenOver: taken_over,

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it } from "vitest";
+import { Watched } from "../src/lib/live.svelte";
+import type { About, Progress, You } from "../src/protocol";
+import { lateSeat, votesFor } from "../src/table/absent";
+
+const sitter = (kind: "person" | "bot", resigned = false) => ({ kind, name: "", bot: "", resigned });
+
+function tableWith(progress: Partial<Progress>, you: Partial<You> = {}): Watched {
+  const table = new Watched("t", "");
+  table.about = { seats: [sitter("person"), sitter("person"), sitter("bot"), sitter("person", true), sitter("person")] } as unknown as About;
+  const nothing = { round: 1, waiting_for: [], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null };
+  table.progress = { ...nothing, ...progress } as Progress;
+  table.you = { seats: [{ seat: 0, chosen: "", decision: null, take_back: null }], is_host: false, invitation: "", ...you };
+  return table;
+}
+
+describe("who is waited for", () => {
+  it("is nobody at first, and after a while the first person", () => {
+    const table = tableWith({});
+    expect(lateSeat(table, [1, 4], false)).toBeNull();
+    expect(lateSeat(table, [2, 3, 4], true)).toBe(4);
+    expect(lateSeat(table, [0, 2, 3], true)).toBeNull();
+  });
+
+  it("is at once somebody who is away, unless a bot plays for them", () => {
+    expect(lateSeat(tableWith({ away: [4] }), [1, 4], false)).toBe(4);
+    expect(lateSeat(tableWith({ away: [4], stand_ins: [4] }), [4], true)).toBeNull();
+  });
+
+  it("does not matter to those who only watch, but to the host", () => {
+    expect(lateSeat(tableWith({}, { seats: [] }), [1], true)).toBeNull();
+    expect(lateSeat(tableWith({}, { seats: [], is_host: true }), [1], true)).toBe(1);
+  });
+
+  it("has votes, of which one may be ours", () => {
+    const table = tableWith({ votes: [{ seat: 4, by: [0], needed: 2 }, { seat: 1, by: [4], needed: 2 }] });
+    expect(votesFor(table, 4)).toEqual({ count: 1, needed: 2, hasMine: true });
+    expect(votesFor(table, 1)).toEqual({ count: 1, needed: 2, hasMine: false });
+    expect(votesFor(table, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+"""When somebody is waited for: reminding them, and letting a bot play until they are back."""
+
+from typing import TYPE_CHECKING
+
+from cartographers.server.people.identity import Identity
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables import entries as e
+from cartographers.server.tables.requirements import require_phase
+from cartographers.server.tables.table import (
+    PLAYING,
+    Seat,
+    TableState,
+    is_held,
+    is_played_by_bot,
+    people_present,
+)
+
+if TYPE_CHECKING:
+    from cartographers.server.tables.deciding import Moment
+
+POKE_EVERY = 30_000  # milliseconds between two reminders of the same seat
+
+
+def poke(table: TableState, actor: Identity, command: m.Poke, moment: "Moment") -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    name = require_player(table, actor)
+    if not is_waited_for(table, actor, command.seat):
+        raise Refusal("not_now", "Nobody waits for that seat now.", "nobody_to_poke")
+    last = table.seats[command.seat].poke
+    if last is not None and moment.now - last.at < POKE_EVERY:
+        text = "This player was reminded a moment ago; give them some time."
+        raise Refusal("not_now", text, "poked_already")
+    return [e.Poked(seat=command.seat, by=name)]
+
+
+def is_waited_for(table: TableState, actor: Identity, number: int) -> bool:
+    """Whether a person decides for the seat, somebody else than the actor."""
+    if number not in table.waiting_for():
+        return False
+    seat = table.seats[number]
+    return not is_held(seat, actor.id) and not is_played_by_bot(table, seat)
+
+
+def require_player(table: TableState, actor: Identity) -> str:
+    """The name of somebody who plays here or keeps the table."""
+    seats = [table.seats[number] for number in table.seats_of(actor.id)]
+    playing = [seat.sitter.name for seat in seats if not seat.resigned]
+    if not playing and actor.id != table.host:
+        text = "Only those who play at the table do that."
+        raise Refusal("not_your_seat", text, "only_players")
+    return playing[0] if playing else actor.name
+
+
+def call_bot(
+    table: TableState, actor: Identity, command: m.CallBot, _: "Moment"
+) -> list[e.AnyEntry]:
+    """The host alone decides; of the others who are there, more than half have to agree."""
+    require_phase(table, PLAYING)
+    require_player(table, actor)
+    seat = require_absent(table, actor, command.seat)
+    if is_played_by_bot(table, seat):
+        return []
+    called = e.BotCalled(seat=command.seat)
+    if actor.id == table.host:
+        return [called]
+    present = people_present(table) | {actor.id}
+    agreed = present & {*seat.votes, actor.id}
+    voted = [] if actor.id in seat.votes else [e.BotVoted(seat=command.seat, by=actor.id)]
+    return [*voted, called] if 2 * len(agreed) > len(present) else [*voted]
+
+
+def require_absent(table: TableState, actor: Identity, number: int) -> Seat:
+    seat = table.seats[number] if number < len(table.seats) else None
+    if seat is None or not seat.away or seat.resigned or is_held(seat, actor.id):
+        text = "A bot plays only for somebody who is away."
+        raise Refusal("not_now", text, "not_away")
+    return seat

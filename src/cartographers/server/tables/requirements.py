@@ -1,0 +1,30 @@
+"""What commands require of the table and of who gives them; else they are refused."""
+
+from collections.abc import Callable
+
+from cartographers.server.people.identity import Identity
+from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
+from cartographers.server.tables.table import OPEN, OVER, PLAYING, Seat, TableState, is_held
+
+
+def require_phase(table: TableState, *phases: str) -> None:
+    if table.phase not in phases:
+        raise NOT_NOW[table.phase]()
+
+
+NOT_NOW: dict[str, Callable[[], Refusal]] = {
+    OPEN: not_begun,
+    PLAYING: lambda: Refusal("not_now", "The game has already begun.", "already_begun"),
+    OVER: lambda: Refusal("not_now", "The game is over.", "game_over"),
+}
+
+
+def require_host(table: TableState, actor: Identity) -> None:
+    if actor.id != table.host:
+        raise Refusal("not_the_host", "Only the host of the table can do that.")
+
+
+def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
+    if number >= len(table.seats) or not is_held(table.seats[number], actor.id):
+        raise not_your_seat(number)
+    return table.seats[number]

@@ -1,0 +1,36 @@
+"""Somebody is waited for: they can be reminded, and a bot plays for them while they are away."""
+
+from playing import arrive, ask, command, draw, go_to, look, open_table, wait_for_round
+from playwright.sync_api import Page, expect
+from spoken import words
+from visits import ON_PHONE, Visits
+
+LONG = 25_000
+
+
+def sit_together(mira: Page, other: Page) -> str:
+    table = open_table(mira, rules={"players": 2})
+    arrive(other, "Olena")
+    invitation = look(mira, table)["you"]["invitation"]
+    ask(other, "POST", "/api/commands", command("sit", table, invitation=invitation))
+    ask(mira, "POST", "/api/commands", command("begin", table))
+    return table
+
+
+def test_who_is_waited_for_is_reminded_and_then_a_bot_plays(open_page: Visits) -> None:
+    mira, olena = open_page(), open_page(language="uk", **ON_PHONE)
+    table = sit_together(mira, olena)
+    go_to(olena, table)
+    go_to(mira, table)
+    draw(mira)
+    poke = mira.get_by_role("button", name=words("en", "table-poke-name", name="Olena"))
+    bot = mira.get_by_role("button", name=words("en", "table-call-bot-for", name="Olena"))
+    expect(poke).to_be_visible(timeout=LONG)
+    expect(bot).to_have_count(0)
+    poke.click()
+    expect(olena.get_by_text(words("uk", "table-poked", name="Mira")).first).to_be_visible()
+    olena.goto("about:blank")
+    expect(bot).to_be_visible(timeout=2 * LONG)
+    bot.click()
+    wait_for_round(mira, table, 1)
+    assert look(mira, table)["progress"]["stand_ins"] == [1]
