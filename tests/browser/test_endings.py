@@ -12,6 +12,12 @@ SOLO = {"rules": {"players": 1}, "code": "to the end"}
 FOUR = {"rules": {"players": 4}, "bots": ["novice", "random", "random"]}
 
 
+def play_out(page: Page, table: str) -> None:
+    """To the end, however long the bots take."""
+    while look(page, table)["about"]["phase"] == "playing":
+        play_on(page, table)
+
+
 def see_result(page: Page) -> None:
     """Close the score sheet of the last season."""
     page.get_by_role("button", name=words("en", "season-to-result")).click()
@@ -61,7 +67,7 @@ def test_the_second_game_is_compared_with_the_best_before_it(page: Page) -> None
 def test_a_game_of_four_is_drawn_as_a_chart_and_told_as_a_table(open_page: Visits) -> None:
     page = open_page(**ON_PHONE)
     table = sit_at(page, **FOUR)
-    play_on(page, table)
+    play_out(page, table)
     see_result(page)
     chart = page.get_by_role("img", name=re.compile("The total stars after each season"))
     expect(chart.locator(".course")).to_have_count(4)
@@ -104,7 +110,7 @@ def test_an_analysis_is_told_as_it_grows_with_a_curve_to_choose_from(page: Page)
 
 def test_the_saved_picture_needs_nothing_of_the_page_and_tells_the_edicts(page: Page) -> None:
     table = open_table(page, **FOUR, begin=True)
-    play_on(page, table)
+    play_out(page, table)
     page.goto(f"/table/{table}")
     with page.expect_download() as saving:
         page.get_by_role("button", name=words("en", "season-save-svg")).click()

@@ -22,9 +22,19 @@ export interface MyDay {
 
 const MINUTE = 60_000;
 const DAY = 1440;
+const [LOOKS, PAUSE] = [6, 4_000];
 const BARS = "▁▂▃▄▅▆▇█";
 
-export const readMyDay = (date: string) => get<MyDay>(`/api/daily/${date}/mine`);
+const readMyDay = (date: string) => get<MyDay>(`/api/daily/${date}/mine`);
+
+/** Tells my day, and once more when the bot has played it; until `tell` says that nobody looks any more. */
+export async function followMyDay(date: string, tell: (told: MyDay) => boolean): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const told = await readMyDay(date);
+    if (!tell(told) || told.bot || !told.mine.is_over) return;
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}
 
 /** A past day once more; it counts for nothing. */
 export async function practise(date: string): Promise<void> {

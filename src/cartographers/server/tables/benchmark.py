@@ -16,7 +16,7 @@ from cartographers.server.tables.thinking import Thinkers
 
 BOT = "greedy"
 AT_ONCE, KEPT = 4, 60
-PATIENCE = 5.0  # seconds that a browser waits for it; then it is told without
+PATIENCE = 1.0  # seconds that a browser waits for it; then it is told without, and asks again
 
 
 class BotResult(Struct, frozen=True):
