@@ -119,7 +119,7 @@ def test_the_saved_picture_needs_nothing_of_the_page_and_tells_the_edicts(page: 
     assert "var(--" not in drawn
     for card in look(page, table)["game"]["edicts"]:
         assert words("en", f"card-{card}") in drawn
-    assert words("en", "bot-novice") in drawn
+    assert look(page, table)["about"]["seats"][1]["name"] in drawn
     with page.expect_download() as saving:
         page.get_by_role("button", name=words("en", "season-save-png")).click()
     assert saving.value.path().read_bytes()[1:4] == b"PNG"
