@@ -200,7 +200,8 @@ async (base64) => {
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
   const rows = new Set();
-  for (let i = 0; i < data.length; i += 4) if (data[i] < 100) rows.add(Math.floor(i / 4 / image.width));
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i] < 100) rows.add(Math.floor(i / 4 / image.width));
   return rows.size;
 }
 """
