@@ -38,6 +38,7 @@ IS_IN_SIGHT = """
 IS_HIDDEN = """
 () => {
   const focused = document.activeElement;
+  if (focused === document.body) return ""; // once around: the browser's own controls
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   for (const part of [0.1, 0.3, 0.5, 0.7, 0.9])
     for (const other of [0.1, 0.5, 0.9]) {
@@ -115,7 +116,7 @@ def assert_it_fits(page: Page, size: ViewportSize) -> None:
     assert page.evaluate(BROKEN_WORDS) == []
     if size["height"] >= HAS_ROOM_FOR_A_PICKER:
         for choice in page.locator(".picks [role=radio]").all():
-            assert choice.evaluate(IS_IN_SIGHT), "shapes and terrains can be chosen"
+            assert choice.evaluate(IS_IN_SIGHT), ("shapes and terrains", size)
 
 
 @pytest.mark.parametrize("language", ["fr", "uk"])
@@ -134,7 +135,7 @@ def test_a_ruins_card_fits_on_every_screen_and_says_what_it_wants(
     sit_at_ruins(page)
     for size in SIZES:
         assert_it_fits(page, resize(page, size))
-        expect(page.locator(".need")).to_have_text(words(language, "table-on-ruins"))
+        expect(page.locator(".rule .need")).to_contain_text(words(language, "table-on-ruins"))
 
 
 @pytest.mark.parametrize("language", ["fr", "uk"])
@@ -203,7 +204,7 @@ def test_the_drawer_opens_over_the_map_and_scrolls_by_itself(open_page: Visits) 
     assert sum(head.evaluate(IS_IN_SIGHT) for head in heads.all()) >= 2
     page.locator(".reading .content").evaluate("(content) => content.scrollTo(0, 9999)")
     assert heads.last.evaluate(IS_IN_SIGHT)
-    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("scrollY") < 10
     page.get_by_role("button", name=words("en", "table-tab-chat")).click()
     assert page.get_by_label(words("en", "chat-say")).evaluate(IS_IN_SIGHT)
 
