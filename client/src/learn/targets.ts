@@ -18,7 +18,7 @@ const PLACES: Partial<Record<Target, string>> = {
   edicts: ".edict.now, .tabs button:nth-child(2)",
   status: ".say",
   hint: ".say .hint",
-  time: "header .time",
+  time: "header .hours",
   coins: ".coins",
 };
 
