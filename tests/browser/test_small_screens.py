@@ -81,6 +81,7 @@ SPACED = """
 def resize(page: Page, size: str) -> ViewportSize:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator(".desk")).to_have_count(0)
     page.wait_for_timeout(150)
     return {"width": width, "height": height}
 
