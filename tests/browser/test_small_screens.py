@@ -25,7 +25,7 @@ SIZES = {
 LEAST_SPACE = 24
 LEAST_TARGET = 44
 LEAST_COORDINATE = 11
-HAS_ROOM_FOR_A_PICKER = 300
+HAS_ROOM_FOR_A_PICKER = 340  # lower, five terrains need a second row
 
 IS_IN_SIGHT = """
 (element) => {
