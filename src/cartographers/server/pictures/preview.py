@@ -62,7 +62,7 @@ def figures(number: int) -> str:
 
 
 def draw_preview(game: GameShown) -> bytes:
-    """A PNG of some 100 kB; takes a tenth of a second, so never on the event loop."""
+    """A PNG of some 200 kB; takes a tenth of a second, so never on the event loop."""
     best = game.players[game.winners[0]] if game.winners else game.players[0]
     canvas = Canvas()
     draw_map(canvas, best)
