@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
-import { LOCALES, localPages, readLocale } from "./localPages";
+import { LOCALES, localPages, readLocale } from "./localPages.ts";
 
 const PREFIX = "locale:";
 

@@ -262,9 +262,9 @@ export interface About {
   options: OptionsShown;
   /** in the order in which maps are passed */
   seats: SeatShown[];
-  /** secret, by a code that somebody typed, or the deal of a day */
+  /** secret, by a code that somebody typed, or a daily challenge */
   deal: "secret" | "code" | "daily";
-  /** the date of the deal of the day, or an empty text */
+  /** the date of the daily challenge, or an empty text */
   daily: string;
   /** SHA-256 of the seed, known before anybody sits down */
   seed_hash: string;

@@ -15,7 +15,7 @@ from cartographers.server.tables.showing import show_about, show_game, show_prog
 from cartographers.server.tables.table import TableState, evolve, open_table
 
 ENCODE = msgspec.json.Encoder().encode
-TODAY = "2020-01-01"  # only the deal of the day asks for the date
+TODAY = "2020-01-01"  # only the daily challenge asks for the date
 KINDS_OF = {
     "sit": ("seated",),
     "begin": ("begun",),

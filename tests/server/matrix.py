@@ -31,7 +31,7 @@ REFUSALS = {
 # public:  open to everybody.
 # invited: open to those who have the invitation.
 # private: open to everybody until the game begins; then there are no spectators.
-# daily:   somebody's try at the deal of the day. It has one seat and begins at once; the owner is
+# daily:   somebody's try at the daily challenge. It has one seat and begins at once; the owner is
 #          also its host, and nobody else has anything to do with it.
 
 MESSAGES = """

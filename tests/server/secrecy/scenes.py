@@ -191,7 +191,7 @@ class Scene:
 
 
 class DailyScene(Scene):
-    """The deal of the day, which the watcher tries too, at a table of their own."""
+    """The daily challenge, which the watcher tries too, at a table of their own."""
 
     async def open_at(self, twin: Twin) -> str:
         answer = await twin.viewer(PEOPLE[0]).ask("POST", "/api/daily")

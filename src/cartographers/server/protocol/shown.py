@@ -76,8 +76,8 @@ class About(Shown, frozen=True, kw_only=True):
     config: the rules of the game
     options: what the host chose besides
     seats: in the order in which maps are passed
-    deal: secret, by a code that somebody typed, or the deal of a day
-    daily: the date of the deal of the day, or an empty text
+    deal: secret, by a code that somebody typed, or a daily challenge
+    daily: the date of the daily challenge, or an empty text
     seed_hash: SHA-256 of the seed, known before anybody sits down
     next: the id of the table of the rematch, or an empty text
     takebacks: how many closed rounds were taken back, in a game of one person

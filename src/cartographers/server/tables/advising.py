@@ -240,7 +240,7 @@ def show_judged(judged: Judged) -> DecisionJudged:
 def refuse_hints(table: TableState, view: View) -> None:
     """Nobody who plays against people is helped, nor at the deal that everybody plays."""
     if table.opened.daily:
-        text = "In the deal of the day everybody plays without hints."
+        text = "Hints are not available in the daily challenge."
         raise Refusal("not_now", text, "no_hints_daily")
     others = [seat for number, seat in enumerate(table.seats) if number != view.seat]
     if any(seat.sitter.kind != BOT for seat in others):

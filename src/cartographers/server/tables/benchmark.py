@@ -1,4 +1,4 @@
-"""What a bot makes of the deal of a day, for comparison: played once a day, in a worker."""
+"""What a bot makes of a daily challenge, for comparison: played once a day, in a worker."""
 
 import asyncio
 import sqlite3
@@ -28,7 +28,7 @@ class BotResult(Struct, frozen=True):
 
 
 class Benchmark:
-    """Plays the deal of a day when somebody who may know of it asks first; the same every time."""
+    """Plays a daily challenge when somebody who may know of it asks first; the same every time."""
 
     def __init__(self, thinkers: Thinkers, store: Store) -> None:
         self.thinkers = thinkers

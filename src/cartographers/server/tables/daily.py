@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards for everybody, one try each, a board of results."""
+"""The daily challenge: the same cards for everybody, one try each, a board of results."""
 
 import datetime
 import sqlite3

@@ -209,7 +209,7 @@ def take_back(
 def take_back_round(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
     """Nobody else may be at the table, and the round must be that of the last decision."""
     if table.opened.daily:
-        text = "In the deal of the day a closed round cannot be taken back."
+        text = "In the daily challenge a closed round cannot be taken back."
         raise Refusal("not_now", text, "no_take_back_daily")
     if not may_take_back_rounds(table):
         text = "The round has closed; with other people at the table it cannot be taken back."
@@ -251,7 +251,7 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) ->
         text = "Only those who played here open the next table."
         raise Refusal("not_your_seat", text, "rematch_for_players")
     if table.opened.daily:
-        raise Refusal("not_now", "The deal of the day is played once.", "daily_once")
+        raise Refusal("not_now", "The daily challenge is played once.", "daily_once")
     if table.next:
         return []
     opened = e.Opened(

@@ -103,7 +103,7 @@ def read_list(connection: sqlite3.Connection, query: Query, before: str) -> Tabl
 
 
 def read_best(connection: sqlite3.Connection, identity: str, besides: str) -> Best:
-    """Of the finished solo games but one; the deal of the day counts as any other."""
+    """Of the finished solo games but one; the daily challenge counts as any other."""
     games = connection.execute(
         "SELECT json_extract(summary, '$.rating') AS rating, json_extract(summary, '$.stars[0]')"
         " FROM sitters JOIN tables ON id = table_id WHERE identity_id = ? AND id != ?"

@@ -25,5 +25,5 @@ def is_invited(table: TableState, invitation: str) -> bool:
 
 
 def is_seed_public(table: TableState, today: str) -> bool:
-    """At the end of a game; of the deal of the day, when the day is over for everybody."""
+    """At the end of a game; of the daily challenge, when the day is over for everybody."""
     return table.phase == OVER and (not table.opened.daily or table.opened.daily < today)

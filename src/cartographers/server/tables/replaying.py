@@ -49,7 +49,7 @@ def not_over() -> Refusal:
 
 
 def daily_secret() -> Refusal:
-    text = "The deal of the day stays secret until the day is over for everybody."
+    text = "The daily challenge stays secret until the day is over for everybody."
     return Refusal("not_now", text, "daily_secret")
 
 

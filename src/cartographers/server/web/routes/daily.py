@@ -1,4 +1,4 @@
-"""The deal of the day over HTTP."""
+"""The daily challenge over HTTP."""
 
 import datetime
 from typing import Annotated, Any
@@ -47,7 +47,7 @@ class DailyController(Controller):
 
     @post(status_code=200)
     async def play(self, request: AnyRequest) -> TableOpened:
-        """My try at the deal of the day: opened and begun, or found again."""
+        """My try at the daily challenge: opened and begun, or found again."""
         identity = await require_identity(request)
         services = services_of(request)
         house, date = services.house, services.clock.today()
@@ -67,7 +67,7 @@ class DailyController(Controller):
         identity = await require_identity(request)
         services = services_of(request)
         if not is_day(date) or date >= services.clock.today():
-            text = "The deal of a day can be played again when the day is over for everybody."
+            text = "A daily challenge can be played again when the day is over for everybody."
             raise Refusal("not_now", text, "day_not_over")
         spend(services.budgets, TABLES, address_of(request))
         deal = await services.store.write(lambda c: find_deal(c, date, services.chance))
