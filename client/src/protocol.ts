@@ -118,12 +118,18 @@ export interface Hello {
   protocol: number;
 }
 
-/** Be told of a table from now on. The answer is the whole table as it is. */
+/**
+ * Be told of a table from now on. The answer is the whole table as it is. A client that comes
+ * back names how many `events` of the story it has, and the table's `takebacks` as it knows them:
+ * if these still hold, it is told only of later events.
+ */
 export interface Watch {
   type: "watch";
   /** public, gives no rights */
   table: string;
   invitation?: string;
+  events?: number;
+  takebacks?: number;
 }
 
 export interface Unwatch {

@@ -98,6 +98,7 @@ class Guest:
         self.http = httpx.AsyncClient(base_url=place_url, timeout=PATIENCE)
         self.socket: ClientConnection | None = None
         self.tables: dict[str, dict[str, Any]] = {}
+        self.stories: dict[str, tuple[list[Any], int]] = {}  # kept when the connection is lost
         self.answers: dict[str, dict[str, Any]] = {}
         self.told: list[str] = []
         self.news = asyncio.Event()
@@ -150,12 +151,16 @@ class Guest:
         self.news.set()
 
     def keep(self, message: dict[str, Any]) -> None:
-        kept = self.tables.setdefault(message["table"], {"chat": [], "story": []})
-        story = message.pop("story", {"first": len(kept["story"]), "events": []})
-        kept["story"] = kept["story"][: story["first"]] + story["events"]
+        table = message["table"]
+        story, _ = self.stories.get(table, ([], 0))
+        kept = self.tables.setdefault(table, {"chat": [], "story": story})
+        news = message.pop("story", {"first": len(kept["story"]), "events": []})
+        kept["story"] = kept["story"][: news["first"]] + news["events"]
         lines = message.pop("chat", [])
         kept["chat"] = (lines if "about" in message else kept["chat"] + lines) or kept["chat"]
         kept.update(message)
+        if "about" in kept:
+            self.stories[table] = kept["story"], kept["about"]["takebacks"]
 
     async def say(self, message: dict[str, Any]) -> None:
         assert self.socket is not None
@@ -175,8 +180,11 @@ class Guest:
         return answer
 
     async def watch(self, table: str, invitation: str = "") -> dict[str, Any]:
+        """Afterwards the table is as it is now; of the story only what was not known is sent."""
         self.tables.pop(table, None)
-        await self.say({"type": "watch", "table": table, "invitation": invitation})
+        events, takebacks = self.stories.get(table, ([], 0))
+        known = {"events": len(events), "takebacks": takebacks}
+        await self.say({"type": "watch", "table": table, "invitation": invitation, **known})
         await self.until(lambda: table in self.tables)
         return self.tables[table]
 

@@ -115,3 +115,29 @@ def test_each_moment_of_a_replay_says_how_much_of_the_story_has_led_there(tmp_pa
             assert [told[end]["type"] for end in ends[:-1]] == ["decided"] * last
 
     asyncio.run(main())
+
+
+def test_who_comes_back_is_told_only_what_is_new(tmp_path: Path) -> None:
+    """Unless rounds were taken back meanwhile: then the whole story is told again."""
+
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(rules={"players": 1}, begin=True)
+            await ann.watch(table)
+            for number in range(1, 4):
+                await play_one(ann, table, 0, middle)
+                await ann.until(lambda n=number: ann.tables[table]["progress"]["round"] == n)
+            story = ann.tables[table]["story"]
+            tab = await Guest(place.url, "Ann").connect_as(ann)
+            tab.stories[table] = story[:2], 0
+            await tab.watch(table)
+            assert tab.tables[table]["story"] == story
+            tab.stories[table] = [{"type": "told wrongly"}] * 2, 0
+            await tab.watch(table)
+            assert tab.tables[table]["story"][2:] == story[2:]  # what it claims to have is not sent
+            tab.stories[table] = [{"type": "told wrongly"}] * 2, 1
+            await tab.watch(table)
+            assert tab.tables[table]["story"] == story
+            await tab.hang_up()
+
+    asyncio.run(main())

@@ -179,7 +179,8 @@ class Live {
 
   private sendWatch(table: Watched): void {
     const invitation = table.invitation ? { invitation: table.invitation } : {};
-    this.send({ type: "watch", table: table.id, ...invitation });
+    const known = table.story.length ? { events: table.story.length, takebacks: table.about?.takebacks ?? 0 } : {};
+    this.send({ type: "watch", table: table.id, ...invitation, ...known });
   }
 
   private hear(told: Telling): void {

@@ -21,6 +21,7 @@ MessageId = Annotated[
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=100)]
 RoundNumber = Annotated[int, Meta(ge=0, le=100_000)]
+EventCount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Invitation = Annotated[str, Meta(max_length=64)]
 Reason = Literal[
     "bad_message",
@@ -177,10 +178,15 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
 
 
 class Watch(Message, frozen=True, kw_only=True, tag="watch"):
-    """Be told of a table from now on. The answer is the whole table as it is."""
+    """Be told of a table from now on. The answer is the whole table as it is. A client that comes
+    back names how many `events` of the story it has, and the table's `takebacks` as it knows them:
+    if these still hold, it is told only of later events.
+    """
 
     table: TableId
     invitation: Invitation = ""
+    events: EventCount = 0
+    takebacks: RoundNumber = 0
 
 
 class Unwatch(Message, frozen=True, kw_only=True, tag="unwatch"):

@@ -57,11 +57,12 @@ class BadFrame(Exception):
 class Watched:
     """A table that a connection is told of."""
 
-    def __init__(self, room: Room, attendant: "Attendant", invitation: str) -> None:
+    def __init__(self, room: Room, attendant: "Attendant", request: m.Watch) -> None:
         self.room = room
         self.attendant = attendant
-        self.invitation = invitation
-        self.seen = Seen()
+        self.invitation = request.invitation
+        is_current = request.takebacks == room.table.takebacks
+        self.seen = Seen(story=room.table.log[: request.events] if is_current else ())
 
 
 class Connection:
@@ -236,7 +237,7 @@ class Connection:
         if not room.is_visible_to(self.identity.id, request.invitation):
             raise no_such_table()
         self.unwatch(request.table)
-        self.watched[request.table] = Watched(room, attendant, request.invitation)
+        self.watched[request.table] = Watched(room, attendant, request)
         room.watchers.add(self)
         attendant.arrive(self.identity.id)
         self.notify(room)
