@@ -102,6 +102,7 @@ def knocking(account: str) -> list[Request]:
         Request("POST", "/api/me/password", {"password": password}),
         Request("POST", "/api/me/recovery"),
         Request("POST", "/api/daily"),
+        Request("POST", "/api/daily/2024-02-29"),
         Request("GET", "/schema"),
         Request("GET", "/schema/openapi.json"),
         Request("GET", "/schema/other.json"),
