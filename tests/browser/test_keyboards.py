@@ -83,7 +83,8 @@ def test_enter_draws_after_a_window_was_opened_with_the_mouse(page: Page) -> Non
     page.get_by_role("button", name="Menu").click()
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("dialog")).to_have_count(0)
+    page.wait_for_function("() => document.activeElement === document.body")
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.map .ghost')")
     assert round_of(page, table) == 1

@@ -36,6 +36,7 @@ def test_the_last_change_is_outlined_until_the_next_move(page: Page) -> None:
     page.locator("header .who").last.click()
     expect(page.get_by_role("dialog").locator(".changed")).to_have_count(1)
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     draw(page)
     wait_for_round(page, table, 2)
     expect(page.locator(".blows")).to_have_count(0)
