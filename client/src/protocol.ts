@@ -112,6 +112,12 @@ export interface CallBot extends Command {
   seat: number;
 }
 
+/** Let the clock of this round run once more from its start; for each player once a round. */
+export interface AddTime extends Command {
+  type: "add_time";
+  round: number;
+}
+
 /** The first message on a socket: which protocol the client speaks. */
 export interface Hello {
   type: "hello";
@@ -242,6 +248,8 @@ export interface Progress {
   votes: VotesShown[];
   /** what the clock of the round has left, or null without a clock */
   left_ms: number | null;
+  /** seats of the people who have let it run once more in this round */
+  time_added: number[];
 }
 
 /** What this viewer alone is told. */
@@ -611,7 +619,8 @@ export type AnyCommand =
   | OfferSeat
   | TakeOver
   | Poke
-  | CallBot;
+  | CallBot
+  | AddTime;
 
 export type Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 

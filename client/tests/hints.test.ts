@@ -15,7 +15,7 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawin
   const table = new Watched("t", "");
   table.take({
     type: "table", table: "t", version: 1,
-    progress: { round: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null },
+    progress: { round: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] },
     game: { players: [{ map: EMPTY, coins: 5, used_skill: false }] },
     you: { seats: [{ seat: 0, chosen: "", decision: { ...DRAW, ...decision } }], is_host: true, invitation: "" },
   } as unknown as Table);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Watched } from "../src/lib/live.svelte";
 import type { About, GameShown, Progress, StoryEvent, Table } from "../src/protocol";
 
-const progress = (round: number): Progress => ({ round, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null });
+const progress = (round: number): Progress => ({ round, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] });
 const told = (version: number, parts: Partial<Table> = {}): Table => ({
   type: "table",
   table: "t",

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { parseMove } from "../src/lib/moves";
-import { understand } from "../src/table/writing";
+import { understand, written } from "../src/table/writing";
 
 const MOVES = ["forest C4 D4 D5 D6", "farm C4 D4 D5 D6", "forest A1 A2 A3 B3", "forest C4 D4 D5 D6 + search B1"].map(parseMove);
 
@@ -17,6 +17,12 @@ describe("what is typed", () => {
   it("means the chosen terrain where none is named, and never a skill", () => {
     const found = understand("c4 d4 d5 d6", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("forest C4 D4 D5 D6");
+  });
+
+  it("names the terrain with another ending, and shows how", () => {
+    const found = understand("farms C4 D4 D5 D6", MOVES, "forest");
+    expect(found.kind === "move" && found.move.text).toBe("farm C4 D4 D5 D6");
+    expect(understand(written(MOVES[0]!), MOVES, "farm")).toEqual({ kind: "move", move: MOVES[0] });
   });
 
   it("is refused if the card does not allow it", () => {

@@ -1,28 +1,31 @@
 """Pictures of every page, for looking at: python tests/browser/screenshots.py [NAME ...].
 
-They are written to .cache/screenshots/: by day, by candlelight, on a phone, and the first and the
-last in each language.
+They are written to .cache/screenshots/: on a desktop, a tablet and a phone held both ways, by day
+and by candlelight, and in each language on the desktop and the phone.
 """
 
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent / "server")]
 
 from chromium import launch  # noqa: E402
 from serving import ROOT, build_client, serving  # noqa: E402
-from visits import LANGUAGES, ON_PHONE, VISITORS, Troubles, Visits, visits  # noqa: E402
+from settings import change_settings  # noqa: E402
+from visits import LANGUAGES, ON_PHONE, Troubles, Visits, visits  # noqa: E402
 from walks import WALKS  # noqa: E402
 
 FOLDER = ROOT / ".cache" / "screenshots"
-SIGHTS = {
-    **VISITORS,
-    **{language: {"language": language} for language in LANGUAGES[1:]},
-    **{f"phone-{language}": {**ON_PHONE, "language": language} for language in LANGUAGES[1:]},
+LOOKS = [("en", "light"), ("en", "dark"), *((language, "light") for language in LANGUAGES[1:])]
+SCREENS = {
+    "desktop": ({}, LOOKS),
+    "phone": (ON_PHONE, LOOKS),
+    "landscape": ({"viewport": {"width": 740, "height": 360}, "touch": True}, LOOKS[:2]),
+    "tablet": ({"viewport": {"width": 820, "height": 1180}, "touch": True}, LOOKS[:2]),
 }
 
 
@@ -38,19 +41,26 @@ def main(wanted: list[str]) -> int:
         visits(browser, url, troubles) as open_page,
     ):
         for name in wanted or WALKS:
-            for visitor in SIGHTS:
-                take(open_page, name, visitor)
+            for screen in SCREENS:
+                take(open_page, name, screen)
     print(*troubles.unexpected(), sep="\n", file=sys.stderr)
     return 1 if troubles.unexpected() else 0
 
 
-def take(open_page: Visits, name: str, visitor: str) -> None:
-    page = open_page(**SIGHTS[visitor])
+def take(open_page: Visits, name: str, screen: str) -> None:
+    """All pictures of one page on one screen; it is walked to only once."""
+    how, looks = SCREENS[screen]
+    page = open_page(**how)
     WALKS[name](page)
-    page.wait_for_timeout(400)
-    path = FOLDER / f"{name}-{visitor}.png"
-    page.screenshot(path=path, animations="disabled")
+    for language, theme in looks:
+        change_settings(page, language=language, theme=theme)
+        save(page, FOLDER / f"{name}-{screen}-{language}-{theme}.png")
     page.context.close()
+
+
+def save(page: Page, path: Path) -> None:
+    page.wait_for_timeout(400)
+    page.screenshot(path=path, animations="disabled", full_page=True)
     print(path.relative_to(ROOT))
 
 

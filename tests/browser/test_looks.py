@@ -7,6 +7,7 @@ import pytest
 from accessibility import axe
 from playing import find, open_table, sit_at
 from playwright.sync_api import Page, expect
+from settings import change_settings
 from spoken import words
 from visits import LANGUAGES, VISITORS, Visits
 from walks import WALKS
@@ -23,7 +24,7 @@ def test_axe_finds_nothing_in_either_light(open_page: Visits, name: str) -> None
     page = open_page()
     WALKS[name](page)
     for theme in ("light", "dark"):
-        set_up(page, theme=theme)
+        change_settings(page, theme=theme)
         assert axe(page) == [], theme
 
 
@@ -34,26 +35,10 @@ def test_every_language_has_all_words_on_a_phone(open_page: Visits, name: str) -
     WALKS[name](page)
     assert axe(page) == []
     for language in LANGUAGES:
-        set_up(page, language=language)
+        change_settings(page, language=language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert IDS.findall(page.locator("body").inner_text()) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, language
-
-
-SET_UP = """
-(changed) => {
-  const key = "cartographers.settings";
-  const kept = { ...JSON.parse(localStorage.getItem(key) ?? "{}"), ...changed };
-  localStorage.setItem(key, JSON.stringify(kept));
-  dispatchEvent(new StorageEvent("storage", { key }));
-}
-"""
-
-
-def set_up(page: Page, **changed: str) -> None:
-    """Change settings as another tab would do it: the page follows without loading anew."""
-    page.evaluate(SET_UP, changed)
-    page.wait_for_timeout(120)
 
 
 def test_the_language_can_be_switched_and_stays(page: Page) -> None:

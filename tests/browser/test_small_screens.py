@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from playing import code_with, find, make_config, play_on, sit_at
+from accessibility import axe
+from playing import code_with, find, look, make_config, play_on, sit_at
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from spoken import words
-from visits import Visits
+from visits import ON_PHONE, Visits
 
 from cartographers import new_game
 
@@ -258,3 +259,26 @@ def test_wider_spacing_of_the_readers_choice_cuts_nothing_off(open_page: Visits)
     page.wait_for_timeout(150)
     assert page.evaluate(CUT_OFF, ".controls .btn, .tabs button, .tabletop .season") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_deck_is_shown_card_by_card_behind_its_tab(open_page: Visits) -> None:
+    page = open_page(**ON_PHONE)
+    table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="deck")
+    page.get_by_role("button", name=words("en", "table-tab-deck"), exact=True).click()
+    card = words("en", f"card-{look(page, table)['game']['unseen'][0]}")
+    expect(page.locator(".drawer").get_by_role("button", name=card).first).to_be_visible()
+    assert axe(page) == []
+
+
+def test_the_score_is_whole_or_not_there_when_a_card_has_a_rule(open_page: Visits) -> None:
+    """The rule of a hero takes the place of the score on a small phone."""
+    rules = {"players": 1, "explore": "heroes"}
+    page = open_page(**ON_PHONE)
+    sit_at(page, rules=rules, code=code_with("dobrik_of_lorkheim", **rules))
+    for width, height in ((360, 640), (390, 844), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        score, drawer = page.locator(".brief"), page.locator(".drawer").bounding_box()
+        box = score.bounding_box() if score.is_visible() else None
+        assert drawer is not None
+        assert box is None or box["y"] + box["height"] <= drawer["y"] + 1, (width, height)

@@ -1,6 +1,7 @@
 """Somebody is waited for: they can be reminded, and a bot plays for them while they are away."""
 
-from playing import arrive, ask, command, draw, go_to, look, open_table, wait_for_round
+from accessibility import axe
+from playing import arrive, ask, command, draw, go_to, look, open_table, sit_at, wait_for_round
 from playwright.sync_api import Page, expect
 from spoken import words
 from visits import ON_PHONE, Visits
@@ -34,3 +35,22 @@ def test_who_is_waited_for_is_reminded_and_then_a_bot_plays(open_page: Visits) -
     bot.click()
     wait_for_round(mira, table, 1)
     assert look(mira, table)["progress"]["stand_ins"] == [1]
+
+
+def test_who_needs_more_time_adds_it_once_a_round(page: Page) -> None:
+    table = sit_at(page, rules={"players": 1}, clock=100)
+    page.get_by_role("button", name=words("en", "table-menu")).click()
+    page.get_by_role("button", name=words("en", "table-add-time")).click()
+    expect(page.get_by_text(words("en", "table-time-added", name="Mira"))).to_be_visible()
+    assert look(page, table)["progress"]["left_ms"] > 100_000
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name=words("en", "table-menu")).click()
+    expect(page.get_by_role("button", name=words("en", "table-resign"))).to_be_visible()
+    expect(page.get_by_role("button", name=words("en", "table-add-time"))).to_have_count(0)
+
+
+def test_the_warning_of_the_clock_offers_more_time(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, clock=12)
+    page.get_by_role("button", name=words("en", "table-add-time")).click()
+    expect(page.get_by_text(words("en", "table-time-added", name="Mira"))).to_be_visible()
+    assert axe(page) == []

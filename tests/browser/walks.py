@@ -2,10 +2,22 @@
 
 from collections.abc import Callable
 
-from playing import code_with, draw, find, ghost, open_table, play_on, sit_at
+from playing import (
+    arrive,
+    ask,
+    code_with,
+    draw,
+    find,
+    ghost,
+    open_table,
+    play_on,
+    sit_at,
+    wait_for_round,
+)
 from playwright.sync_api import Page, expect
 
 HEROES = {"players": 1, "explore": "heroes"}
+COMPILING = 120_000  # milliseconds: the first search compiles the rules
 SKILLED = {"players": 1, "skills": ["search", "lore", "first_aid"]}
 
 
@@ -75,10 +87,69 @@ def neighbours(page: Page) -> None:
     page.locator("header .who").last.click()
 
 
-def over(page: Page) -> None:
+def deck(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, bots=["greedy"], code="deck")
+    open_panel(page, "button.deck", "Deck")
+
+
+def log(page: Page) -> None:
+    """After an ambush, with its banner."""
+    rules = {"players": 2}
+    table = sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
+    draw(page)
+    wait_for_round(page, table, 1)
+    expect(page.locator(".blows")).to_be_visible()
+    open_panel(page, ".ticker", "Log")
+
+
+def open_panel(page: Page, opener: str, tab: str) -> None:
+    """By its button on a large screen, by its tab on a phone."""
+    tabs = f".tabs button:has-text('{tab}')"
+    page.locator(f"{opener}, {tabs}").locator("visible=true").first.click()
+
+
+def learn_ambush(page: Page) -> None:
+    page.goto("/learn")
+    expect(page.locator(".coach")).to_be_visible()
+    table = str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
+    for number in (1, 2):
+        draw(page)
+        wait_for_round(page, table, number)
+    expect(page.locator(".whose.ambush")).to_be_visible()
+
+
+def winter(page: Page) -> None:
     play_on(page, sit_at(page, rules={"players": 1}, code="to the end"))
-    expect(page.locator("h1").first).to_be_visible()
+    expect(page.locator("dialog[open]")).to_be_visible()
     page.wait_for_timeout(300)
+
+
+def over(page: Page) -> None:
+    winter(page)
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+
+
+def over_together(page: Page) -> None:
+    bots = ["novice", "random", "random"]
+    play_on(page, sit_at(page, rules={"players": 4}, bots=bots, code="four"))
+    expect(page.locator("dialog[open]")).to_be_visible(timeout=60_000)
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+
+
+def daily_over(page: Page) -> None:
+    arrive(page, "Mira")
+    table = str(ask(page, "POST", "/api/daily")["table"])
+    play_on(page, table)
+    page.goto(f"/table/{table}")
+    expect(page.locator(".over")).to_be_visible()
+
+
+def account(page: Page) -> None:
+    page.goto("/settings")
+    for opener in page.locator("details summary").all():
+        opener.click()
 
 
 def replay(page: Page) -> None:
@@ -92,7 +163,7 @@ def hint(page: Page) -> None:
     sit_at(page, rules=rules, bots=["greedy"], code=code_with("orchard", **rules))
     expect(page.locator(".say .find")).to_be_visible()
     page.keyboard.press("h")
-    page.locator(".hints .option").first.click()
+    page.locator(".hints .option").first.click(timeout=COMPILING)
     expect(ghost(page)).to_have_attribute("data-legal", "true")
     page.wait_for_timeout(300)
 
@@ -100,7 +171,7 @@ def hint(page: Page) -> None:
 def analysis(page: Page) -> None:
     over(page)
     page.goto(page.url.replace("/table/", "/analysis/"))
-    expect(page.locator(".analysis svg.map")).to_be_visible(timeout=30_000)
+    expect(page.locator(".analysis svg.map")).to_be_visible(timeout=COMPILING)
 
 
 def hot_seat(page: Page) -> None:
@@ -140,7 +211,14 @@ WALKS: dict[str, Callable[[Page], None]] = {
     "season": season,
     "menu": menu,
     "neighbours": neighbours,
+    "deck": deck,
+    "log": log,
+    "learn-ambush": learn_ambush,
+    "winter": winter,
     "over": over,
+    "over-together": over_together,
+    "daily-over": daily_over,
+    "account": account,
     "replay": replay,
     "hint": hint,
     "analysis": analysis,

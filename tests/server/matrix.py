@@ -55,6 +55,7 @@ take_over, with the code    playing    .....L.L   .....L.L   .....L.L   .....L.L
 take_over, with another     playing    SSSSSLSL   SSSTTLTL   SSSTTLTL   STTTTLTL
 poke                        playing    N..SSLSL   N..TTLTL   N..TTLTL   NTTTTLTL
 call_bot                    away       N..SSLSL   N..TTLTL   N..TTLTL   NTTTTLTL
+add_time, without a clock   playing    NNNSSLSL   NNNTTLTL   NNNTTLTL   NTTTTLTL
 
 watch                       playing    .....L.L   ...TTLTL   ...TTLTL   .TTTTLTL
 watch, with the invitation  playing    .....L.L   .....L.L   ...TTLTL   .TTTTLTL

@@ -30,7 +30,7 @@ from cartographers.server.tables.takebacks import round_to_take_back
 ANN = Identity("ann", "Ann", "en")
 TODAY = "2026-11-18"
 MOMENT = Moment(5_000, TODAY, random.Random(1).randbytes)
-OLD = Path(__file__).parent / "old_games.sql"
+OLD = Path(__file__).parent / "old" / "against_bots.sql"
 HEROES = RulesAsked(players=2, explore="heroes", map="C", skills=True)
 
 

@@ -26,9 +26,9 @@ MOMENT = Moment(5_000, "2026-11-18", random.Random(1).randbytes)
 TABLE = "t" * 16
 
 
-def table_of(people: int) -> TableState:
+def table_of(people: int, clock: int = 0) -> TableState:
     """Ann is the host, and everybody has a browser of their own."""
-    asked = NewTable(rules=RulesAsked(players=people))
+    asked = NewTable(rules=RulesAsked(players=people), clock=clock)
     table = open_table(TABLE, make_opening(asked, ANN, MOMENT.chance))
     for seat, person in enumerate(PEOPLE[1:people], 1):
         sitter = e.Sitter(kind="person", holder=person.id, name=person.name)
@@ -50,6 +50,10 @@ def poke(seat: int) -> m.Poke:
 
 def call(seat: int) -> m.CallBot:
     return m.CallBot(id="x", table=TABLE, seat=seat)
+
+
+def add_time(round_: int = 0) -> m.AddTime:
+    return m.AddTime(id="x", table=TABLE, round=round_)
 
 
 def refused(table: TableState, actor: Identity, command: m.Command, now: int = MOMENT.now) -> str:
@@ -198,3 +202,40 @@ def test_a_table_without_a_clock_goes_on_without_somebody_and_with_them_again(
 
 def told(person: Guest, table: str, what: str) -> object:
     return person.tables[table]["progress"][what]
+
+
+# ------------------------------------------------------------------ more time
+
+
+def test_each_player_can_let_the_clock_run_once_more() -> None:
+    table = table_of(3, clock=30)
+    assert show_progress(table, 5_000).left_ms == 25_000
+    table = given(table, BOB, add_time())
+    assert show_progress(table, 5_000).left_ms == 55_000
+    assert show_progress(table, 5_000).time_added == [1]
+    assert refused(table, BOB, add_time()) == "time_added_already"
+    assert table.deadline == given(table, ANN, add_time()).deadline - 30_000
+
+
+def test_more_time_is_for_players_for_this_round_and_for_clocks() -> None:
+    table = table_of(3, clock=30)
+    assert refused(table, EVE, add_time()) == "only_players"
+    assert refused(table, BOB, add_time(1)) == "stale"
+    assert refused(table_of(2), BOB, add_time()) == "no_clock"
+
+
+def test_the_next_round_has_its_usual_time(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
+            ann, bob = people
+            table = await begin(people, clock=60, absent="deadline")
+            await bob.do("add_time", table, round=0)
+            await ann.until(lambda: ann.tables[table]["progress"]["time_added"] == [1])
+            assert ann.tables[table]["progress"]["left_ms"] > 60_000
+            for person in people:
+                await play_one(person, table, people.index(person), middle)
+            await ann.until(lambda: ann.tables[table]["progress"]["round"] == 1)
+            assert ann.tables[table]["progress"]["left_ms"] < 90_000
+            assert ann.tables[table]["progress"]["time_added"] == []
+
+    asyncio.run(main())

@@ -4,6 +4,13 @@ export interface Note {
   id: number;
   text: string;
   isBad: boolean;
+  action?: Action;
+}
+
+/** What can be done about a note, by a button in it. */
+export interface Action {
+  label: string;
+  run: () => void;
 }
 
 interface Spoken {
@@ -12,6 +19,7 @@ interface Spoken {
 }
 
 const SHOWN_FOR = 6_000;
+const SHOWN_WITH_ACTION = 12_000;
 /** a screen reader reads what is added; what it has read goes again */
 const MOST_SPOKEN = 12;
 let count = 0;
@@ -44,10 +52,11 @@ export function speakHeld(): void {
   texts.forEach(speakAloud);
 }
 
-export function note(text: string, isBad = false): void {
+export function note(text: string, isBad = false, action?: Action): void {
   const id = ++count;
-  saying.notes = [...saying.notes.filter((one) => one.text !== text), { id, text, isBad }];
-  setTimeout(() => dismiss(id), SHOWN_FOR);
+  const others = saying.notes.filter((one) => one.text !== text && !(action && one.action?.label === action.label));
+  saying.notes = [...others, { id, text, isBad, action }];
+  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION : SHOWN_FOR);
 }
 
 export function dismiss(id: number): void {

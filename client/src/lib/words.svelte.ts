@@ -52,12 +52,19 @@ function kept<T>(make: (language: string) => T): () => T {
 }
 
 const numbers = kept((language) => new Intl.NumberFormat(language));
+const decimals = kept((language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const days = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "long" }));
 const moments = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }));
 const lists = kept((language) => new Intl.ListFormat(language, { type: "conjunction" }));
 
 export function number(value: number): string {
   const text = numbers().format(Math.abs(value));
+  return value < 0 ? `−${text}` : text;
+}
+
+/** With one figure after the point, so that figures below each other are alike: "5.0". */
+export function decimal(value: number): string {
+  const text = decimals().format(Math.abs(value));
   return value < 0 ? `−${text}` : text;
 }
 
@@ -75,7 +82,7 @@ export function moment(time: number): string {
 }
 
 export function listed(words: string[]): string {
-  return lists().format(words);
+  return lists().format(words).replace(/ (\p{L}) /gu, " $1\u00a0"); // a conjunction of one letter ends no line
 }
 
 /** "3 minutes", "2 days": a length of time in its largest unit. */

@@ -1,6 +1,6 @@
 /** What is typed at the table: a move, a space, or a question by its word. */
 
-import { parseName } from "../lib/cells";
+import { nameOf, parseName } from "../lib/cells";
 import type { Move } from "../lib/moves";
 import { t } from "../lib/words.svelte";
 import { QUESTIONS, type Question } from "./questions";
@@ -35,10 +35,22 @@ function question(words: string[]): Written {
   return found ? { kind: "question", question: found, row } : { kind: "unknown" };
 }
 
-/** In English or in the reader's language, or the beginning of either. */
+/** In English or in the reader's language, the beginning of either, or the name with another ending. */
 function terrainOf(word: string): string {
-  const begins = (name: string) => name.toLocaleLowerCase().startsWith(word);
-  return TERRAINS.find((one) => begins(one) || begins(t(`terrain-${one}`))) ?? "";
+  const fits = (name: string) => name.startsWith(word) || isInflected(name, word);
+  return TERRAINS.find((one) => [one, t(`terrain-${one}`).toLocaleLowerCase()].some(fits)) ?? "";
+}
+
+/** Whether a word differs from a name only in its last letters, as "farma" from "farmy". */
+function isInflected(name: string, word: string): boolean {
+  const stem = name.slice(0, Math.max(3, name.length - 2));
+  return word.startsWith(stem) && word.length <= name.length + 2;
+}
+
+/** A move as it can be typed, in the reader's language. */
+export function written(move: Move): string {
+  const isTerrain = TERRAINS.includes(move.what);
+  return isTerrain ? [t(`terrain-${move.what}`).toLocaleLowerCase(), ...move.cells.map(nameOf)].join(" ") : move.text;
 }
 
 function find(moves: readonly Move[], terrain: string, spaces: readonly number[]): Move | undefined {

@@ -47,6 +47,7 @@ ASKS: dict[str, Fields] = {
     "take_over, with another": {"seat": 0, "code": CODE.upper()},
     "poke": {"seat": 0},
     "call_bot": {"seat": 0},
+    "add_time, without a clock": {"round": ROUND},
     "watch": {},
     "watch, with the invitation": {"invitation": INVITATION},
     "unwatch": {},

@@ -126,6 +126,7 @@ def wrong_commands(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
         {**at, "type": "rematch"},
         {**at, "type": "poke", "seat": 99},
         {**at, "type": "call_bot", "seat": 99},
+        {**at, "type": "add_time", "round": 100_000},
         {**at, "type": "offer_seat", "seat": seat, "code_hash": "0" * 64},
         {**at, "type": "take_over", "seat": seat, "code": "0" * 32},
         {**at, "type": "play", "seat": 100, "round": 0, "move": "pass"},

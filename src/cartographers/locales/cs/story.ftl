@@ -1,8 +1,8 @@
 story-title = Co se stalo
 story-open = Ukázat, co se stalo
 story-nothing = Zatím není nic nakresleno.
-story-with-card = { $card }: { $words }
-story-season = Začíná { $season }.
+story-with-card = { $card } – { $words }
+story-season = { $season } začíná.
 story-drew = { $who ->
     [you] Kreslíš: { $what }.
    *[other] { $name } kreslí: { $what }.
@@ -53,8 +53,16 @@ story-coins = { $who ->
    *[shape] .
 }
 story-penalty = { $who ->
-    [you] Nestvůry tě teď stojí { $stars } za období ({ $change }).
-   *[other] Nestvůry teď berou hráči { $name } { $stars } za období ({ $change }).
+    [you] Nestvůry tě stojí { $stars ->
+        [one] { $stars } bod
+        [few] { $stars } body
+       *[other] { $stars } bodů
+    } za období ({ $change }).
+   *[other] Nestvůry berou hráči { $name } { $stars ->
+        [one] { $stars } bod
+        [few] { $stars } body
+       *[other] { $stars } bodů
+    } za období ({ $change }).
 }
 story-scored = { $season }: { $who ->
     [you] máš { $stars ->

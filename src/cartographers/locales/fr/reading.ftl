@@ -25,13 +25,13 @@ read-shape-of = { $shape }{ $coin ->
    *[no] { "" }
 }
 read-fits = { $place } : possible. { $gains }
-read-blocked = { $place } : impossible, { $spaces } déjà rempli.
+read-blocked = { $place } : impossible, déjà rempli : { $spaces }.
 read-no-ruins = { $place } : impossible, aucune ruine vide couverte.
-read-elsewhere = { $place } : ne peut pas être posée ici.
+read-elsewhere = { $place } : impossible ici.
 read-under-shape = { $cell }, sous votre forme
 read-card = { $card }. { $terrains }. { $shapes }.
 read-card-plain = { $card }.
-read-card-time = Temps { $time }, { $used } sur { $all } écoulé.
+read-card-time = Temps { $time } ; écoulé : { $used } sur { $all }.
 read-map = La feuille en toutes lettres
 read-row = Rangée { $row } : { $spaces }.
 read-run = { $first } à { $last } { $what }
@@ -70,7 +70,7 @@ key-deck = pioche
 key-card = lire la carte
 key-ask = taper un coup
 table-laid = Encore un clic ou Entrée pour dessiner.
-table-laid-touch = Touchez la forme pour la pivoter, le bouton pour dessiner.
+table-laid-touch = Touchez la forme pour la faire pivoter, le bouton pour dessiner.
 table-hatched = Les cases hachurées sont hors de portée.
 table-gain-none-now = Rien cette saison
 table-gain-both = { $first } ; { $later }.

@@ -51,8 +51,14 @@ story-coins = { $who ->
    *[shape] .
 }
 story-penalty = { $who ->
-    [you] Les monstres vous coûtent désormais { $stars } par saison ({ $change }).
-   *[other] Les monstres coûtent désormais { $stars } par saison à { $name } ({ $change }).
+    [you] Les monstres vous coûtent { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } par saison ({ $change }).
+   *[other] Les monstres coûtent à { $name } { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } par saison ({ $change }).
 }
 story-scored = { $season } : { $who ->
     [you] vous marquez { $stars ->

@@ -26,7 +26,7 @@ read-shape-of = { $shape }{ $coin ->
 }
 read-fits = { $place }: подходит. { $gains }
 read-blocked = { $place }: не подходит, уже заполнено { $spaces }.
-read-no-ruins = { $place }: не подходит, не покрывает пустых руин.
+read-no-ruins = { $place }: не подходит, не перекрывает пустых руин.
 read-elsewhere = { $place }: сюда положить нельзя.
 read-under-shape = { $cell }, под вашей фигурой
 read-card = { $card }. { $terrains }. { $shapes }.
@@ -42,7 +42,7 @@ read-on-ruins = { $what } на руинах
 read-attacked = { $what }, клетка атаки героя
 read-places = { $n ->
     [one] В этом положении подходит { $n } место: { $places }.
-    [few] В этом положении подходит { $n } места: { $places }.
+    [few] В этом положении подходят { $n } места: { $places }.
     [many] В этом положении подходит { $n } мест: { $places }.
    *[other] В этом положении подходит { $n } места: { $places }.
 }
@@ -72,8 +72,8 @@ key-deck = колода
 key-card = прочитать карту
 key-ask = ввести ход
 table-laid = Ещё щелчок или Enter — и нарисовано.
-table-laid-touch = Коснитесь фигуры, чтобы повернуть; кнопка рисует.
-table-hatched = До заштрихованных клеток она не достанет.
+table-laid-touch = Коснитесь фигуры, чтобы повернуть, или нажмите «Нарисовать».
+table-hatched = Заштрихованные клетки недоступны.
 table-gain-none-now = В этом сезоне ничего
 table-gain-both = { $first }; { $later }.
 table-gain-later = { $name } { $change } { $season }

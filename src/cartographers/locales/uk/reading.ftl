@@ -26,7 +26,7 @@ read-shape-of = { $shape }{ $coin ->
 }
 read-fits = { $place }: підходить. { $gains }
 read-blocked = { $place }: не підходить, уже заповнено { $spaces }.
-read-no-ruins = { $place }: не підходить, не вкриває порожніх руїн.
+read-no-ruins = { $place }: не підходить, не перекриває порожніх руїн.
 read-elsewhere = { $place }: сюди покласти не можна.
 read-under-shape = { $cell }, під вашою фігурою
 read-card = { $card }. { $terrains }. { $shapes }.
@@ -42,7 +42,7 @@ read-on-ruins = { $what } на руїнах
 read-attacked = { $what }, клітинка атаки героя
 read-places = { $n ->
     [one] У цьому положенні підходить { $n } місце: { $places }.
-    [few] У цьому положенні підходить { $n } місця: { $places }.
+    [few] У цьому положенні підходять { $n } місця: { $places }.
     [many] У цьому положенні підходить { $n } місць: { $places }.
    *[other] У цьому положенні підходить { $n } місця: { $places }.
 }
@@ -72,8 +72,8 @@ key-deck = колода
 key-card = прочитати карту
 key-ask = ввести хід
 table-laid = Ще клік або Enter — і намальовано.
-table-laid-touch = Торкніться фігури, щоб повернути; кнопка малює.
-table-hatched = До заштрихованих клітинок вона не дістане.
+table-laid-touch = Торкніться фігури, щоб повернути; малюйте кнопкою.
+table-hatched = До заштрихованих клітинок фігура не дістане.
 table-gain-none-now = Цього сезону нічого
 table-gain-both = { $first }; { $later }.
 table-gain-later = { $name } { $change } { $season }

@@ -1,7 +1,7 @@
 story-title = Перебіг гри
 story-open = Показати перебіг гри
 story-nothing = Поки що нічого не намальовано.
-story-with-card = { $card }: { $words }
+story-with-card = { $card }. { $words }
 story-season = Починається новий сезон: { $season }.
 story-drew = { $who ->
     [you] Ви малюєте: { $what }.
@@ -56,7 +56,7 @@ story-coins = { $who ->
 }
 story-penalty = { $who ->
     [you] Втрати через монстрів за сезон: { $stars } ({ $change }).
-   *[other] Втрати через монстрів за сезон, { $name }: { $stars } ({ $change }).
+   *[other] { $name }: втрати через монстрів за сезон — { $stars } ({ $change }).
 }
 story-scored = { $season }: { $who ->
     [you] у вас { $stars ->

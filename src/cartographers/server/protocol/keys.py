@@ -50,6 +50,8 @@ Key = Literal[
     "nobody_to_poke",
     "poked_already",
     "not_away",
+    "no_clock",
+    "time_added_already",
     "wrong_take_over_code",
     # around the game
     "game_over",

@@ -150,6 +150,12 @@ class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
     seat: SeatNumber
 
 
+class AddTime(Command, frozen=True, kw_only=True, tag="add_time"):
+    """Let the clock of this round run once more from its start; for each player once a round."""
+
+    round: RoundNumber
+
+
 AnyCommand = (
     Sit
     | Leave
@@ -165,6 +171,7 @@ AnyCommand = (
     | TakeOver
     | Poke
     | CallBot
+    | AddTime
 )
 
 

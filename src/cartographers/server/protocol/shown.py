@@ -132,6 +132,7 @@ class Progress(Shown, frozen=True, kw_only=True):
     pokes: seats that were reminded in this round
     votes: seats for which some want a bot
     left_ms: what the clock of the round has left, or null without a clock
+    time_added: seats of the people who have let it run once more in this round
     """
 
     round: int
@@ -142,6 +143,7 @@ class Progress(Shown, frozen=True, kw_only=True):
     pokes: list[PokeShown]
     votes: list[VotesShown]
     left_ms: int | None
+    time_added: list[int]
 
 
 class EdictShown(Shown, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""When somebody is waited for: reminding them, and letting a bot play until they are back."""
+"""When somebody is waited for: more time, a reminder, and a bot that plays until they are back."""
 
 from typing import TYPE_CHECKING
 
@@ -6,7 +6,7 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables import entries as e
-from cartographers.server.tables.requirements import require_phase
+from cartographers.server.tables.requirements import require_phase, require_round
 from cartographers.server.tables.table import (
     PLAYING,
     Seat,
@@ -76,3 +76,17 @@ def require_absent(table: TableState, actor: Identity, number: int) -> Seat:
         text = "A bot plays only for somebody who is away."
         raise Refusal("not_now", text, "not_away")
     return seat
+
+
+def add_time(
+    table: TableState, actor: Identity, command: m.AddTime, _: "Moment"
+) -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    require_player(table, actor)
+    if not table.opened.options.clock:
+        raise Refusal("not_now", "This table has no clock.", "no_clock")
+    require_round(table, command.round)
+    if actor.id in table.time_added:
+        text = "You have already added time in this round."
+        raise Refusal("not_now", text, "time_added_already")
+    return [e.TimeAdded(by=actor.id)]

@@ -20,9 +20,15 @@ from cartographers.server.protocol.refusal import (
 )
 from cartographers.server.tables import entries as e
 from cartographers.server.tables import housework as h
-from cartographers.server.tables.absence import call_bot, poke
+from cartographers.server.tables.absence import add_time, call_bot, poke
 from cartographers.server.tables.permissions import may_see
-from cartographers.server.tables.requirements import require_host, require_phase, require_seat
+from cartographers.server.tables.requirements import (
+    require_host,
+    require_phase,
+    require_round,
+    require_seat,
+    stale,
+)
 from cartographers.server.tables.table import (
     CLOSED,
     OPEN,
@@ -151,15 +157,6 @@ def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.
 
 
 # ------------------------------------------------------------------ the game
-
-
-def require_round(table: TableState, number: int) -> None:
-    if number != table.round:
-        raise stale()
-
-
-def stale() -> Refusal:
-    return Refusal("stale", "That round has closed; here is the table as it is now.")
 
 
 def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list[e.AnyEntry]:
@@ -327,6 +324,7 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
     m.TakeOver: take_over,
     m.Poke: poke,
     m.CallBot: call_bot,
+    m.AddTime: add_time,
 }
 
 

@@ -158,6 +158,12 @@ class BotCalled(Entry, frozen=True, kw_only=True, tag="bot_called"):
     seat: int
 
 
+class TimeAdded(Entry, frozen=True, kw_only=True, tag="time_added"):
+    """A person, by identity, lets the clock of this round run once more."""
+
+    by: str
+
+
 class Said(Entry, frozen=True, kw_only=True, tag="said"):
     """A line of chat."""
 
@@ -206,6 +212,7 @@ AnyEntry = (
     | Poked
     | BotVoted
     | BotCalled
+    | TimeAdded
     | Said
     | Offered
     | TakenOver

@@ -28,3 +28,12 @@ def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
     if number >= len(table.seats) or not is_held(table.seats[number], actor.id):
         raise not_your_seat(number)
     return table.seats[number]
+
+
+def require_round(table: TableState, number: int) -> None:
+    if number != table.round:
+        raise stale()
+
+
+def stale() -> Refusal:
+    return Refusal("stale", "That round has closed; here is the table as it is now.")

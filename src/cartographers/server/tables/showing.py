@@ -86,6 +86,7 @@ def show_progress(table: TableState, now: int) -> s.Progress:
         ],
         votes=[show_votes(table, n) for n, seat in enumerate(table.seats) if seat.votes],
         left_ms=max(0, table.deadline - now) if has_clock else None,
+        time_added=[seat for person in table.time_added for seat in table.seats_of(person)[:1]],
     )
 
 

@@ -55,6 +55,7 @@ class TableState(NamedTuple):
                  take-backs; `round_began` is the house's time, in ms.
     closed:      how many rounds of the game as it went have closed.
     takebacks:   how many closed rounds were taken back; `earlier` are those that still can be.
+    time_added:  identities that let the clock of this round run once more.
     first_line:  the number of the oldest line of chat that is kept.
     """
 
@@ -67,6 +68,7 @@ class TableState(NamedTuple):
     game: GameState | None = None
     round: int = 0
     round_began: int = 0
+    time_added: tuple[str, ...] = ()
     closed: int = 0
     takebacks: int = 0
     earlier: tuple[Earlier, ...] = ()
@@ -79,7 +81,8 @@ class TableState(NamedTuple):
     @property
     def deadline(self) -> int:
         """When the round closes at the latest, in the house's time."""
-        return self.round_began + 1000 * (self.opened.options.clock or LONGEST_ROUND)
+        clock = self.opened.options.clock or LONGEST_ROUND
+        return self.round_began + 1000 * clock * (1 + len(self.time_added))
 
     def playing(self) -> GameState:
         """The game, of a table at which one is played or was."""
@@ -213,7 +216,12 @@ def at_next_round(table: TableState, game: GameState, at: int) -> TableState:
         for seat in table.seats
     )
     return table._replace(
-        game=game, seats=seats, round=table.round + 1, round_began=at, game_version=table.version
+        game=game,
+        seats=seats,
+        round=table.round + 1,
+        round_began=at,
+        time_added=(),
+        game_version=table.version,
     )
 
 
@@ -254,6 +262,10 @@ def bot_voted(table: TableState, entry: e.BotVoted, _: int) -> TableState:
 
 def bot_called(table: TableState, entry: e.BotCalled, _: int) -> TableState:
     return in_progress(table, entry.seat, votes=(), has_stand_in=True)
+
+
+def time_added(table: TableState, entry: e.TimeAdded, _: int) -> TableState:
+    return table._replace(time_added=(*table.time_added, entry.by))
 
 
 def said(table: TableState, entry: e.Said, _: int) -> TableState:
@@ -297,6 +309,7 @@ EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Poked: poked,
     e.BotVoted: bot_voted,
     e.BotCalled: bot_called,
+    e.TimeAdded: time_added,
     e.Said: said,
     e.Offered: offered,
     e.TakenOver: taken_over,
