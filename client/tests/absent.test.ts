@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { Watched } from "../src/lib/live.svelte";
 import type { About, Progress, You } from "../src/protocol";
-import { lateSeat, votesFor } from "../src/table/absent";
+import { lateSeat, votesFor } from "../src/table/players/absent";
 
 const sitter = (kind: "person" | "bot", resigned = false) => ({ kind, name: "", bot: "", resigned });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseName } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";
-import { attackOf, candidateOf, indexKey, kindOf, printedShapes, shapesOf } from "../src/table/candidates";
+import { attackOf, candidateOf, indexKey, kindOf, printedShapes, shapesOf } from "../src/table/drawing/candidates";
 
 const all = (...texts: string[]) => texts.map((text) => candidateOf(parseMove(text)));
 const cells = (names: string) => names.split(" ").map(parseName);

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { Watched } from "../src/lib/live.svelte";
 import type { Table } from "../src/protocol";
-import { decline, takeDeclined } from "../src/table/declined";
+import { decline, takeDeclined } from "../src/table/drawing/declinedSkills";
 
 function at(revealed: number): Watched {
   const table = new Watched("t", "");

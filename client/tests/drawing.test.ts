@@ -5,7 +5,7 @@ import { nameOf } from "../src/lib/cells";
 import { Watched } from "../src/lib/live.svelte";
 import { parseMove } from "../src/lib/moves";
 import type { DecisionShown, Table } from "../src/protocol";
-import { Drawing } from "../src/table/drawing.svelte";
+import { Drawing } from "../src/table/drawing/drawing.svelte";
 
 const EMPTY = Array<string>(11).fill("...........");
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { placeOn, scaleOf, spread } from "../src/charts/scale";
 import type { PlayerShown } from "../src/protocol";
 import { compare, needsEncouragement } from "../src/season/best";
-import { coursesOf, totalsOf } from "../src/season/course";
+import { coursesOf, totalsOf } from "../src/season/totals";
 import { ladderOf, nextTitle, titleFor } from "../src/season/ladder";
 
 const player = (...totals: number[]): PlayerShown => ({

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Watched } from "../src/lib/live.svelte";
 import { parseMove } from "../src/lib/moves";
 import type { About, DecisionShown, Table } from "../src/protocol";
-import { Drawing } from "../src/table/drawing.svelte";
-import { Hints, faultOf } from "../src/table/hints.svelte";
+import { Drawing } from "../src/table/drawing/drawing.svelte";
+import { Hints, faultOf } from "../src/table/hints/hints.svelte";
 
 const EMPTY = Array<string>(11).fill("...........").join("\n");
 const DRAW: DecisionShown = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [] };

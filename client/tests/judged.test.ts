@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { curveOf, judgeSeat, judgementOf, layersOf, mistakesOf, nearest, rounded, type DecisionJudged, type SeatJudged } from "../src/analysis/judged";
+import { curveOf, judgeSeat, judgementOf, layersOf, mistakesOf, nearest, rounded, type DecisionJudged, type SeatJudged } from "../src/analysis/judgements";
 import { byStrength } from "../src/lib/bots";
 import { nameOf } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";

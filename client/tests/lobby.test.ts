@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { missingAt } from "../src/lobby/missing";
 import type { SeatShown } from "../src/protocol";
 import { fittingSeats, wishOf } from "../src/setup/wish";
-import { warningDue, warningsOf } from "../src/table/clock";
+import { warningDue, warningsOf } from "../src/table/clock/warnings";
 
 const seat = (kind: SeatShown["kind"]): SeatShown => ({ kind, name: kind, bot: "", resigned: false });
 

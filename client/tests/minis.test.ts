@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CAPTION, fitMinis, othersOf } from "../src/table/minis";
-import { seasonSoFar } from "../src/table/standing";
+import { CAPTION, fitMinis, othersOf } from "../src/table/players/smallMaps";
+import { seasonSoFar } from "../src/table/players/seasonScore";
 import type { PlayerShown } from "../src/protocol";
 
 describe("small maps", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { StoryEvent } from "../src/protocol";
-import { toldOf } from "../src/replay/telling";
+import { toldOf } from "../src/replay/roundText";
 
 const decided = (seat: number, owner: number, step: string): StoryEvent =>
   ({ type: "decided", seat, owner, step, card: "orchard", move: "farm A1 A2", chosen_by: "" }) as unknown as StoryEvent;

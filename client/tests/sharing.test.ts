@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from "vitest";
-import { linkToShare } from "../src/lobby/sharing";
+import { linkToShare } from "../src/lib/share";
 import { barsOf, shareCard, untilTomorrow } from "../src/pages/home/day";
 import type { About } from "../src/protocol";
 import { subsetsFor } from "../src/season/fonts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from "vitest";
-import { digitOf, labelOf, shortcutOf } from "../src/table/shortcuts.svelte";
+import { digitOf, labelOf, shortcutOf } from "../src/table/keyboard/shortcuts.svelte";
 
 const press = (key: string, code: string) => ({ key, code }) as KeyboardEvent;
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { parseMove } from "../src/lib/moves";
-import { understand, written } from "../src/table/writing";
+import { understand, written } from "../src/table/keyboard/typedInput";
 
 const MOVES = ["forest C4 D4 D5 D6", "farm C4 D4 D5 D6", "forest A1 A2 A3 B3", "forest C4 D4 D5 D6 + search B1"].map(parseMove);
 

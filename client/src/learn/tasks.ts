@@ -1,6 +1,6 @@
 /** What a lesson asks the player to try, and whether it has been done. */
 
-import type { Drawing } from "../table/drawing.svelte";
+import type { Drawing } from "../table/drawing/drawing.svelte";
 
 export type Task = "shape" | "terrain" | "turn" | "lay" | "hint";
 

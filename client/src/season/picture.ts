@@ -5,7 +5,7 @@ import Map from "../board/Map.svelte";
 import type { Sheet } from "../lib/sheet";
 import type { PlayerShown } from "../protocol";
 import { embeddedFonts } from "./fonts";
-import { SHEET_HEIGHT, scoreSheet } from "./score-sheet";
+import { SHEET_HEIGHT, scoreSheet } from "./scoreSheet";
 
 const WIDTH = 490;
 const HEIGHT = 490 + SHEET_HEIGHT;

@@ -1,7 +1,7 @@
 /** What a host may wish for a new table, what can be had together, and the ready-made wishes. */
 
 import { AMBUSH, MAPS as SHEETS, SCORING } from "../cards";
-import { hasRuinsByRule } from "../lib/mixture";
+import { hasRuinsByRule } from "../lib/ruinsRule";
 
 export const MOST_SEATS = 100;
 export const MAPS = ["A", "B", "C", "D"];

@@ -7,7 +7,7 @@
 import { fromHex, nameOf } from "../lib/cells";
 import type { Watched } from "../lib/live.svelte";
 import { parseMove } from "../lib/moves";
-import { moveWords } from "../lib/telling";
+import { moveWords } from "../lib/moveText";
 import { signed, t } from "../lib/words.svelte";
 import type { Decided, SeatShown, StoryEvent } from "../protocol";
 import { namesOf } from "../season/names";

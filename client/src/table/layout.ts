@@ -2,7 +2,7 @@
 
 import type { Snippet } from "svelte";
 import type { Watched } from "../lib/live.svelte";
-import type { Drawing } from "./drawing.svelte";
+import type { Drawing } from "./drawing/drawing.svelte";
 
 export interface LayoutProps {
   table: Watched;

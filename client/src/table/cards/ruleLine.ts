@@ -1,0 +1,11 @@
+/** The one line that a player needs to read under a card while deciding; an empty text for a plain card. */
+
+import { AMBUSH } from "../../cards";
+import { has, t } from "../../lib/words.svelte";
+
+export function ruleLine(card: string, skill = "", needsRuins = false): string {
+  if (skill) return t(`card-${skill}.rule`);
+  if (has(`card-${card}.rule`)) return t(`card-${card}.rule`);
+  if (AMBUSH[card]) return t("table-rule-ambush");
+  return needsRuins ? t("table-rule-ruins") : "";
+}

@@ -1,0 +1,25 @@
+/** The ghost as the map shows it: what is being laid, or what has been sealed. */
+
+import type { GhostShown } from "../../board/ghost";
+import { candidateOf } from "./candidates";
+import type { Drawing } from "./drawing.svelte";
+
+export function ghostOf(drawing: Drawing | null): GhostShown | null {
+  if (!drawing) return null;
+  if (drawing.chosen) {
+    const { cells, attack, terrain } = candidateOf({ ...drawing.chosen, skill: "" });
+    const all = [...cells, ...drawing.chosen.skillCells];
+    if (!all.length) return null;
+    return { terrain: terrain || "farm_village", cells: all, attack, isLegal: true, blocked: [], isSealed: true };
+  }
+  const { place } = drawing;
+  if (!place) return null;
+  return {
+    terrain: drawing.terrain,
+    cells: place.cells,
+    attack: place.attack,
+    isLegal: drawing.candidate !== null,
+    blocked: drawing.blocked,
+    isLaid: drawing.isPinned,
+  };
+}

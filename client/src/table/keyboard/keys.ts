@@ -1,0 +1,117 @@
+/** The keys of the table, wherever the focus is, except while somebody types or a window is open. */
+
+import { moved } from "../../lib/cells";
+import { wordsOf } from "../../lib/api";
+import { note } from "../../lib/messages.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { Drawing } from "../drawing/drawing.svelte";
+import { digitOf, shortcutOf, type Shortcut } from "./shortcuts.svelte";
+import type { Question } from "../status/questions";
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** What keys do besides moving the shape. */
+export interface Deeds {
+  undo: () => void;
+  hint: () => void;
+  /** opens the line where moves can be typed */
+  write: () => void;
+  answer: (question: Question) => void;
+}
+
+function isBusyElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return true;
+  return target.matches("input, textarea, select, [contenteditable], [role=log]");
+}
+
+/** Enter on a button presses that button, not the map. */
+function isPressing(event: KeyboardEvent): boolean {
+  return (event.target as HTMLElement).matches("button, a, summary");
+}
+
+function told(work: Promise<void>): void {
+  work.catch((error: unknown) => note(wordsOf(error), true));
+}
+
+/** Whether the key meant something here. Those who only watch have no drawing. */
+export function handleKey(event: KeyboardEvent, drawing: Drawing | null, deeds: Deeds): boolean {
+  if (isBusyElsewhere(event)) return false;
+  if (drawing && (handleArrow(event, drawing) || handleNamed(event, drawing))) return true;
+  if (!settings.shortcuts) return false;
+  const digit = digitOf(event);
+  if (digit) return drawing !== null && choose(drawing, digit - 1);
+  const shortcut = shortcutOf(event);
+  return shortcut !== undefined && handleShortcut(shortcut, event, drawing, deeds);
+}
+
+function handleArrow(event: KeyboardEvent, drawing: Drawing): boolean {
+  const step = ARROWS[event.key];
+  if (!step || !drawing.canLay) return false;
+  drawing.drop(drawing.anchor === null ? drawing.start : moved(drawing.start, ...step));
+  return true;
+}
+
+function handleNamed(event: KeyboardEvent, drawing: Drawing): boolean {
+  if (event.key === "Escape") drawing.lift();
+  else if (event.key === "Enter" && !isPressing(event)) told(drawing.play());
+  else return false;
+  return true;
+}
+
+function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawing | null, deeds: Deeds): boolean {
+  switch (shortcut) {
+    case "row":
+    case "fits":
+    case "changes":
+    case "scores":
+    case "deck":
+    case "card":
+      deeds.answer(shortcut);
+      return true;
+    case "undo":
+      deeds.undo();
+      return true;
+  }
+  if (!drawing) return false;
+  switch (shortcut) {
+    case "turn":
+      drawing.turn(event.shiftKey ? -1 : 1);
+      return true;
+    case "flip":
+      drawing.flipOver();
+      return true;
+    case "find":
+      return drawing.find();
+    case "hint":
+      deeds.hint();
+      return true;
+    case "next":
+      return nextTerrain(drawing);
+    case "ask":
+      deeds.write();
+      return true;
+  }
+}
+
+/** The digits go over the shapes, then over the terrains. */
+function choose(drawing: Drawing, n: number): boolean {
+  if (n < drawing.shapes.length) drawing.chooseShape(n);
+  else {
+    const terrain = drawing.shape?.terrains[n - drawing.shapes.length];
+    if (terrain) drawing.chooseTerrain(terrain);
+  }
+  return true;
+}
+
+function nextTerrain(drawing: Drawing): boolean {
+  const terrains = drawing.shape?.terrains ?? [];
+  const next = terrains[(terrains.indexOf(drawing.terrain) + 1) % terrains.length];
+  if (next) drawing.chooseTerrain(next);
+  return next !== undefined;
+}

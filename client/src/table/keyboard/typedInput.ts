@@ -1,0 +1,59 @@
+/** What is typed at the table: a move, a space, or a question by its word. */
+
+import { nameOf, parseName } from "../../lib/cells";
+import type { Move } from "../../lib/moves";
+import { t } from "../../lib/words.svelte";
+import { QUESTIONS, type Question } from "../status/questions";
+
+export type Written =
+  | { kind: "question"; question: Question; row: number | null }
+  | { kind: "space"; cell: number }
+  | { kind: "move"; move: Move }
+  | { kind: "impossible" }
+  | { kind: "unknown" };
+
+const TERRAINS = ["forest", "village", "farm", "water", "monster", "hero"];
+const isSpace = (word: string) => /^[a-k](1[01]|[1-9])$/i.test(word);
+
+/** `moves` are the legal ones; `terrain` is meant where none is named. */
+export function understand(text: string, moves: readonly Move[], terrain: string): Written {
+  const words = text.trim().toLocaleLowerCase().split(/[\s,;]+/).filter(Boolean);
+  const spaces = words.filter(isSpace).map(parseName);
+  const others = words.filter((word) => !isSpace(word));
+  if (!spaces.length) return question(others);
+  const named = others.length ? terrainOf(others.join(" ")) : terrain;
+  if (spaces.length === 1 && !others.length && !find(moves, terrain, spaces)) return { kind: "space", cell: spaces[0]! };
+  if (!named) return { kind: "unknown" };
+  const move = find(moves, named, spaces);
+  return move ? { kind: "move", move } : { kind: "impossible" };
+}
+
+function question(words: string[]): Written {
+  const [first = "", second = ""] = words;
+  const found = QUESTIONS.find((one) => [one, t(`ask-word-${one}`).toLocaleLowerCase()].includes(first));
+  const row = /^[a-k]$/.test(second) ? second.charCodeAt(0) - "a".charCodeAt(0) : null;
+  return found ? { kind: "question", question: found, row } : { kind: "unknown" };
+}
+
+/** In English or in the reader's language, the beginning of either, or the name with another ending. */
+function terrainOf(word: string): string {
+  const fits = (name: string) => name.startsWith(word) || isInflected(name, word);
+  return TERRAINS.find((one) => [one, t(`terrain-${one}`).toLocaleLowerCase()].some(fits)) ?? "";
+}
+
+/** Whether a word differs from a name only in its last letters, as "farma" from "farmy". */
+function isInflected(name: string, word: string): boolean {
+  const stem = name.slice(0, Math.max(3, name.length - 2));
+  return word.startsWith(stem) && word.length <= name.length + 2;
+}
+
+/** A move as it can be typed, in the reader's language. */
+export function written(move: Move): string {
+  const isTerrain = TERRAINS.includes(move.what);
+  return isTerrain ? [t(`terrain-${move.what}`).toLocaleLowerCase(), ...move.cells.map(nameOf)].join(" ") : move.text;
+}
+
+function find(moves: readonly Move[], terrain: string, spaces: readonly number[]): Move | undefined {
+  const wanted = [...spaces].sort((a, b) => a - b).join(" ");
+  return moves.find((move) => !move.skill && move.what === terrain && move.cells.join(" ") === wanted);
+}

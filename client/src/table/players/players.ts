@@ -1,0 +1,51 @@
+/** How each player at the table is doing, in one word. */
+
+import type { Watched } from "../../lib/live.svelte";
+import { levelOf } from "../../season/names";
+import { nameOfSitter } from "./names";
+
+export type State = "drawn" | "waits" | "away" | "resigned" | "idle";
+
+const COLOURS = ["#8a2f1e", "#2f6a4a", "#4c5d7a", "#7a5412", "#6a3f7a", "#245c66", "#7a3d55", "#5b5b2a"];
+
+export interface Person {
+  seat: number;
+  name: string;
+  initial: string;
+  colour: string;
+  isBot: boolean;
+  /** how a bot plays; empty for people */
+  level: string;
+  isMine: boolean;
+  state: State;
+  icon: string;
+  total: number;
+}
+
+const ICONS: Record<State, string> = { drawn: "check", waits: "hourglass", away: "moon", resigned: "close", idle: "check" };
+
+export function peopleOf(table: Watched): Person[] {
+  const mine = new Set(table.you?.seats.map(({ seat }) => seat));
+  return (table.about?.seats ?? []).map((sitter, seat) => {
+    const state = stateOf(table, seat);
+    return {
+      seat,
+      name: nameOfSitter(table, seat),
+      initial: [...nameOfSitter(table, seat)][0]?.toUpperCase() ?? "?",
+      colour: COLOURS[seat % COLOURS.length]!,
+      isBot: sitter.kind === "bot",
+      level: levelOf(sitter),
+      isMine: mine.has(seat),
+      state,
+      icon: mine.has(seat) && state === "waits" ? "quill" : ICONS[state],
+      total: table.game?.players[seat]?.total ?? 0,
+    };
+  });
+}
+
+function stateOf(table: Watched, seat: number): State {
+  if (table.about?.seats[seat]?.resigned) return "resigned";
+  if (table.progress?.away.includes(seat)) return "away";
+  if (table.progress?.waiting_for.includes(seat)) return "waits";
+  return table.progress?.ready.includes(seat) ? "drawn" : "idle";
+}

@@ -1,0 +1,53 @@
+/** What is read aloud when a round has closed: what was drawn, what came of it, then the next card. */
+
+import { RUINS } from "../../cards";
+import { castAt, sentencesOf } from "../../story/sentences";
+import { linesOf, mapOf } from "../../story/rounds";
+import { roundsSince } from "../../story/changes";
+import type { Watched } from "../../lib/live.svelte";
+import { t } from "../../lib/words.svelte";
+import type { StoryEvent } from "../../protocol";
+import type { Drawing } from "../drawing/drawing.svelte";
+import { nameOfSitter } from "../players/names";
+import { cardWords } from "./questions";
+
+/** At larger tables only one's own map is told of: the others would take minutes. */
+const MANY = 6;
+
+/** The events since the first `known` ones, in sentences. */
+export function newsOf(table: Watched, known: number): string[] {
+  const cast = castAt(table);
+  const events = table.story.slice(known).filter((event) => isNear(event, cast.own, cast.names.length) && !isReadLater(event, table));
+  return sentencesOf(events, cast);
+}
+
+/** The card that is drawn now is read in full, with its ruins; others have come and gone, as an ambush does alone. */
+function isReadLater(event: StoryEvent, { game }: Watched): boolean {
+  return event.type === "card_revealed" && (event.card === game!.card || RUINS.includes(event.card));
+}
+
+function isNear(event: StoryEvent, own: readonly number[], players: number): boolean {
+  const map = mapOf(event);
+  const isOurs = (map !== null && own.includes(map)) || ("seat" in event && own.includes(event.seat));
+  return players <= MANY || map === null || isOurs;
+}
+
+/** What happened since the player's last move. */
+export function changesOf(table: Watched): string[] {
+  const cast = castAt(table);
+  return roundsSince(table.story, cast.own).flatMap((round) => linesOf(round, cast).map(({ words }) => words));
+}
+
+/** The card, and what it asks of the player; `isShared` where several people use this browser. */
+export function demandOf(table: Watched, drawing: Drawing | null, isShared: boolean): string {
+  const whose = drawing && isShared ? t("table-whose", { name: nameOfSitter(table, drawing.seat) }) : "";
+  return [whose, cardWords(table, drawing), taskWords(table, drawing)].filter(Boolean).join(" ");
+}
+
+/** A plain card needs no words: the player draws it. */
+export function taskWords(table: Watched, drawing: Drawing | null): string {
+  const decision = drawing?.decision;
+  if (!decision || decision.step === "draw") return "";
+  const isNeighbours = decision.step === "ambush" && decision.owner !== drawing.seat;
+  return isNeighbours ? t("table-draw-on", { name: nameOfSitter(table, decision.owner) }) : t(`table-do-${decision.step}`);
+}

@@ -1,0 +1,65 @@
+/** What is going on, in one line to read and one to hear. */
+
+import type { Watched } from "../../lib/live.svelte";
+import { nameOf, oriented } from "../../lib/cells";
+import { namesOf, shapeWords } from "../../lib/mapText";
+import { t } from "../../lib/words.svelte";
+import type { Drawing } from "../drawing/drawing.svelte";
+import { gainsOf } from "../drawing/gains";
+
+export interface Told {
+  mark: "check" | "close" | "hourglass" | "quill";
+  strong: string;
+  text: string;
+  /** what to do next, where that is not plain */
+  advice: string;
+  spoken: string;
+}
+
+/** `waiting` says for whom we wait, or nothing. */
+export function statusOf(table: Watched, drawing: Drawing | null, waiting: string, byTouch: boolean): Told {
+  if (!drawing || (!drawing.decision && !drawing.chosen)) return said("hourglass", "", waiting);
+  if (drawing.chosen) return said("check", t("table-sealed"), waiting);
+  if (drawing.isLoading) return { ...said("hourglass", "", t("app-loading")), spoken: "" };
+  if (drawing.place) return placed(table, drawing, byTouch);
+  return toBeDone(drawing);
+}
+
+function said(mark: Told["mark"], strong: string, text: string): Told {
+  return { mark, strong, text, advice: "", spoken: `${strong} ${text}`.trim() };
+}
+
+function placed(table: Watched, drawing: Drawing, byTouch: boolean): Told {
+  const { cells } = drawing.place!;
+  const place = placeWords(drawing);
+  if (drawing.candidate) {
+    const gains = gainsOf(table, drawing);
+    const advice = drawing.isPinned ? t(byTouch ? "table-laid-touch" : "table-laid") : "";
+    return { ...said("check", t("table-fits", { at: nameOf(cells[0]!) }), gains), advice, spoken: t("read-fits", { place, gains }) };
+  }
+  const spoken = {
+    covered: t("read-blocked", { place, spaces: namesOf(drawing.blocked) }),
+    ruins: t("read-no-ruins", { place }),
+    elsewhere: t("read-elsewhere", { place }),
+  };
+  const fault = drawing.fault || "elsewhere";
+  return { ...said("close", t("table-no-fit"), t(`table-fault-${fault}`)), spoken: spoken[fault] };
+}
+
+/** "forest at C4 D4 D5 D6": what hangs over the map. */
+function placeWords(drawing: Drawing): string {
+  const { cells, attack } = drawing.place!;
+  const what = t(`terrain-${drawing.terrain || "destroyed"}`).toLocaleLowerCase();
+  const place = t("move-place", { what, spaces: namesOf(cells) });
+  return attack.length ? t("move-guarding", { place, spaces: namesOf(attack) }) : place;
+}
+
+function toBeDone(drawing: Drawing): Told {
+  const shape = drawing.shape;
+  const form = shape ? shapeWords(oriented(shape.form, drawing.turns, drawing.flip)) : "";
+  const terrain = drawing.terrain ? t(`terrain-${drawing.terrain}`) : "";
+  const spoken = [terrain, form].filter(Boolean).join(": ");
+  if (drawing.base) return { ...said("quill", t(`card-${drawing.skill}`), t("table-choose-extra")), spoken };
+  const advice = drawing.dead.length && shape ? t("table-hatched") : "";
+  return { ...said("quill", "", t(`table-do-${drawing.decision!.step}`)), advice, spoken };
+}
