@@ -32,6 +32,7 @@ def test_who_is_waited_for_is_reminded_and_then_a_bot_plays(open_page: Visits) -
     expect(olena.get_by_text(words("uk", "table-poked", name="Mira")).first).to_be_visible()
     olena.goto("about:blank")
     expect(bot).to_be_visible(timeout=2 * LONG)
+    assert axe(mira) == []
     bot.click()
     wait_for_round(mira, table, 1)
     assert look(mira, table)["progress"]["stand_ins"] == [1]
