@@ -10,9 +10,9 @@ import msgspec
 from told import digest
 from witness import Command, Promise, Witness
 
-from cartographers.server.tables.entries import DECODER
-from cartographers.server.tables.showing import show_about, show_game, show_progress, show_you
-from cartographers.server.tables.table import TableState, evolve, open_table
+from cartographers.server.tables.log.entries import DECODER
+from cartographers.server.tables.log.state import TableState, evolve, open_table
+from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 
 ENCODE = msgspec.json.Encoder().encode
 TODAY = "2020-01-01"  # only the daily challenge asks for the date

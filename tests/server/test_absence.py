@@ -9,7 +9,7 @@ from guests import Guest, Place, guests, middle, play_one, play_out, running
 
 from cartographers import Config, new_game
 from cartographers.server.clock import Clock
-from cartographers.server.tables.thinking import Thinkers
+from cartographers.server.tables.live.bot_pool import Thinkers
 
 
 async def begin(people: list[Guest], **asked: object) -> str:

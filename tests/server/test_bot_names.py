@@ -10,7 +10,7 @@ from guests import guests, running
 from cartographers.locales import LANGUAGES
 from cartographers.server.people.bot_names import are_alike, first_names, name_bot
 from cartographers.server.people.texts import clean_name, skeleton
-from cartographers.server.tables.entries import DECODER, Seated
+from cartographers.server.tables.log.entries import DECODER, Seated
 
 SPELLINGS = {"Otto": "Отто", "Hilda": "Гільда", "Felix": "Феликс"}
 

@@ -10,8 +10,8 @@ from guests import Guest, Place, guests, play_out, running
 
 from cartographers.rules.setup import Config
 from cartographers.server.clock import Clock
-from cartographers.server.tables.benchmark import play_solo
-from cartographers.server.tables.daily import count_streak
+from cartographers.server.tables.out.daily import count_streak
+from cartographers.server.tables.out.daily_bot import play_solo
 
 DAY = 86_400
 Scene = Callable[[Place, "list[float]", Guest, Guest], Awaitable[None]]

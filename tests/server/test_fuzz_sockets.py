@@ -15,7 +15,7 @@ from typing import Any
 from attackers import Attack, Report, attack, no_faults, run_as_served
 from guests import Guest, Place, guests, play_out, running
 
-from cartographers.server.tables.table import fold
+from cartographers.server.tables.log.state import fold
 
 MESSAGES = int(os.environ.get("FUZZ_MESSAGES", "100000"))
 SEED = int(os.environ.get("FUZZ_SEED", "1"))

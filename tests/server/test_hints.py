@@ -11,8 +11,8 @@ from guests import Guest, Place, guests, play_out, running
 from cartographers.bots.analysis import accuracy_of
 from cartographers.rules.move import Move
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables import advising
-from cartographers.server.tables.sharing import Shared
+from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.out import advice as advising
 
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
 BOT_GAME = {"rules": {"players": 2}, "bots": ["random"]}

@@ -13,7 +13,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.pictures.png import Pixels, parse_png, print_png
 from cartographers.server.pictures.preview import HEIGHT, TILE_OF_SIGN, WIDTH, draw_preview
 from cartographers.server.pictures.tiles import STRIPS, read_tiles, sheet_size
-from cartographers.server.tables.showing import show_game
+from cartographers.server.tables.out.views import show_game
 from cartographers.server.web.previews import Preview, with_tags
 
 DAY = 86_400

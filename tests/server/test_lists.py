@@ -5,7 +5,7 @@ from pathlib import Path
 
 from guests import guests, running
 
-from cartographers.server.tables.lists import PAGE, parse_place, print_place
+from cartographers.server.tables.out.lists import PAGE, parse_place, print_place
 
 MOMENT = 1_700_000_000_000
 

@@ -14,7 +14,7 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.game import new_game
 from cartographers.rules.move import Move
 from cartographers.rules.setup import Config
-from cartographers.server.tables.previewing import legality, preview
+from cartographers.server.tables.out.previews import legality, preview
 
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
 ILLEGAL = ["", "nonsense", "pass", "lava A1", "forest A1 K11", "forest A1 A1", "💥" * 99, "x" * 400]

@@ -14,10 +14,10 @@ from cartographers.server.clock import Clock
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables import housework as h
-from cartographers.server.tables.house import House
-from cartographers.server.tables.opening import NewTable, RulesAsked, make_opening
-from cartographers.server.tables.table import OVER, fold
+from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.live.registry import House
+from cartographers.server.tables.log.state import OVER, fold
 
 TRIES = 10_000
 TABLES = 50

@@ -3,7 +3,7 @@
 import pytest
 
 from cartographers import Config, GameState, new_game
-from cartographers.server.tables.showing import show_decision
+from cartographers.server.tables.out.views import show_decision
 
 HEROES = Config(players=1, map="C", explore="heroes", heroes=True, ruins=True)
 TWO = Config(players=2)

@@ -19,13 +19,13 @@ from cartographers.rules.record import Record, replay
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables import entries as e
-from cartographers.server.tables import housework as h
-from cartographers.server.tables.deciding import Moment, decide, decide_housework
-from cartographers.server.tables.opening import NewTable, RulesAsked, make_opening
-from cartographers.server.tables.showing import show_about, show_you
-from cartographers.server.tables.table import TableState, evolve, open_table
-from cartographers.server.tables.takebacks import round_to_take_back
+from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.commands.decide import Moment, decide, decide_housework
+from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import TableState, evolve, open_table
+from cartographers.server.tables.log.takebacks import round_to_take_back
+from cartographers.server.tables.out.views import show_about, show_you
 
 ANN = Identity("ann", "Ann", "en")
 TODAY = "2026-11-18"

@@ -13,7 +13,7 @@ from test_games import sit_and_begin
 from cartographers.rules import story
 from cartographers.server.protocol.describing import members
 from cartographers.server.protocol.story import StoryEvent
-from cartographers.server.tables.telling import TELLING, common_length, show_story
+from cartographers.server.tables.out.story import TELLING, common_length, show_story
 
 A, B, C = (story.SeasonBegan(season) for season in "abc")
 HEROES = {"players": 2, "explore": "heroes", "skills": True, "ambush": ["heroes"]}

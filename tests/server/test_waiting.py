@@ -12,12 +12,12 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import PokeShown, VotesShown
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.absence import POKE_EVERY
-from cartographers.server.tables.deciding import Moment, decide
-from cartographers.server.tables.opening import NewTable, RulesAsked, make_opening
-from cartographers.server.tables.showing import show_progress
-from cartographers.server.tables.table import TableState, evolve, is_played_by_bot, open_table
+from cartographers.server.tables.commands.absence import POKE_EVERY
+from cartographers.server.tables.commands.decide import Moment, decide
+from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import TableState, evolve, is_played_by_bot, open_table
+from cartographers.server.tables.out.views import show_progress
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve")
 PEOPLE = [Identity(name.lower(), name, "en") for name in NAMES]

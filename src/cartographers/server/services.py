@@ -12,12 +12,12 @@ from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.protocol.closing import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables.advising import Adviser
-from cartographers.server.tables.benchmark import Benchmark
-from cartographers.server.tables.doorbell import make_doorbell
-from cartographers.server.tables.house import House
-from cartographers.server.tables.sharing import Shared
-from cartographers.server.tables.thinking import Thinkers
+from cartographers.server.tables.live.announcements import make_doorbell
+from cartographers.server.tables.live.bot_pool import Thinkers
+from cartographers.server.tables.live.registry import House
+from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.out.advice import Adviser
+from cartographers.server.tables.out.daily_bot import Benchmark
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
 

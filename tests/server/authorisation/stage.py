@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.protocol import messages as m
-from cartographers.server.tables import housework as h
+from cartographers.server.tables.commands import system as h
 from cartographers.server.web import limits
 from cartographers.server.web.budgets import Budget, Budgets
 

@@ -9,7 +9,7 @@ from scenes import FORGER, HERMIT, OUTSIDER, PEOPLE, STRANGER, WATCHER, Scene, g
 from twins import RECOVERY_CODE, Twin
 from viewers import Viewer
 
-from cartographers.server.tables.takebacks import round_to_take_back
+from cartographers.server.tables.log.takebacks import round_to_take_back
 
 AWAY_SECONDS = 31
 Action = Callable[[Scene], Awaitable[None]]

@@ -16,11 +16,13 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.services import Services
-from cartographers.server.tables import ledger, lists, replaying, room
-from cartographers.server.tables.attending import Attendant
-from cartographers.server.tables.house import House
-from cartographers.server.tables.showing import show_own_seat
-from cartographers.server.tables.table import TableState
+from cartographers.server.tables.live import table as live_table
+from cartographers.server.tables.live.attending import Attendant
+from cartographers.server.tables.live.registry import House
+from cartographers.server.tables.log import ledger
+from cartographers.server.tables.log.state import TableState
+from cartographers.server.tables.out import lists, replays
+from cartographers.server.tables.out.views import show_own_seat
 from cartographers.server.web import app
 from cartographers.server.web.connection import Connection
 from cartographers.server.web.metrics import Metrics
@@ -144,7 +146,7 @@ def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatL
 
 
 def tell_in_refusals(patch: pytest.MonkeyPatch) -> None:
-    true = room.decide
+    true = live_table.decide
 
     def decide(table: TableState, *args: Any) -> Any:
         try:
@@ -152,7 +154,7 @@ def tell_in_refusals(patch: pytest.MonkeyPatch) -> None:
         except Refusal as refusal:
             raise Refusal(refusal.reason, f"{refusal.text} {next_card(table)}") from refusal
 
-    patch.setattr(room, "decide", decide)
+    patch.setattr(live_table, "decide", decide)
 
 
 def tell_by_version(patch: pytest.MonkeyPatch) -> None:
@@ -165,7 +167,7 @@ def tell_by_version(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(House, "ask", ask)
 
 
-def tell_by_frames(_: None, connection: Connection, changed: room.Room) -> None:
+def tell_by_frames(_: None, connection: Connection, changed: live_table.Room) -> None:
     for _pong in range(rank(changed.table)):
         connection.tell(m.Pong())
 
@@ -212,7 +214,7 @@ def tell_private_tables(_: lists.Query) -> lists.Query:
 
 
 def tell_bots(patch: pytest.MonkeyPatch) -> None:
-    async def choose(self: Attendant, room_: room.Room, seat: int) -> str:
+    async def choose(self: Attendant, room_: live_table.Room, seat: int) -> str:
         view = room_.table.playing().view(seat)
         seed = int.from_bytes(self.chance(6), "big")
         view = view._replace(unseen=tuple(deck_left(room_.table)))
@@ -222,18 +224,22 @@ def tell_bots(patch: pytest.MonkeyPatch) -> None:
 
 
 LEAKS = {
-    "the seed is shown": Planted(spoil(room, "show_game", tell_seed), SHOWN),
-    "unseen cards are in order": Planted(spoil(room, "show_game", tell_order), SHOWN),
-    "the ambush is near": Planted(spoil(room, "show_game", tell_ambush), SHOWN),
-    "spaces tell the next card": Planted(spoil(room, "show_about", tell_by_length), SHOWN),
-    "the clock tells the next card": Planted(spoil(room, "show_progress", tell_by_clock), SHOWN),
-    "ready in order of moves": Planted(spoil(room, "show_progress", tell_order_of_moves), SHOWN),
-    "choices of others": Planted(spoil(room, "show_you", tell_choices), SHOWN),
-    "everybody has all seats": Planted(spoil(room, "show_you", tell_all_seats), SHOWN),
-    "the next decision": Planted(spoil(room, "show_you", tell_next_decision), SHOWN),
-    "invitations for everybody": Planted(spoil(room, "show_you", tell_invitation), SHOWN),
-    "only strangers are told": Planted(spoil(room, "show_you", tell_strangers), ANSWERED),
-    "the house talks": Planted(spoil(room, "show_chat", tell_in_chat), SHOWN),
+    "the seed is shown": Planted(spoil(live_table, "show_game", tell_seed), SHOWN),
+    "unseen cards are in order": Planted(spoil(live_table, "show_game", tell_order), SHOWN),
+    "the ambush is near": Planted(spoil(live_table, "show_game", tell_ambush), SHOWN),
+    "spaces tell the next card": Planted(spoil(live_table, "show_about", tell_by_length), SHOWN),
+    "the clock tells the next card": Planted(
+        spoil(live_table, "show_progress", tell_by_clock), SHOWN
+    ),
+    "ready in order of moves": Planted(
+        spoil(live_table, "show_progress", tell_order_of_moves), SHOWN
+    ),
+    "choices of others": Planted(spoil(live_table, "show_you", tell_choices), SHOWN),
+    "everybody has all seats": Planted(spoil(live_table, "show_you", tell_all_seats), SHOWN),
+    "the next decision": Planted(spoil(live_table, "show_you", tell_next_decision), SHOWN),
+    "invitations for everybody": Planted(spoil(live_table, "show_you", tell_invitation), SHOWN),
+    "only strangers are told": Planted(spoil(live_table, "show_you", tell_strangers), ANSWERED),
+    "the house talks": Planted(spoil(live_table, "show_chat", tell_in_chat), SHOWN),
     "the story runs ahead": Planted(tell_in_story, SHOWN),
     "one frame more": Planted(spoil(Connection, "notify", tell_by_frames), SHOWN),
     "versions tell the next card": Planted(tell_by_version, SHOWN),
@@ -246,7 +252,7 @@ LEAKS = {
         spoil(lists, "games_to_watch", tell_private_tables), ANSWERED
     ),
     "records of games that go on": Planted(
-        spoil(replaying, "is_seed_public", lambda *_: True), ANSWERED
+        spoil(replays, "is_seed_public", lambda *_: True), ANSWERED
     ),
     "bots know the deck": Planted(tell_bots, THOUGHT),
 }

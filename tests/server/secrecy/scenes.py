@@ -13,9 +13,9 @@ from twins import BOT_SEED, Leak, Pair, Twin
 from viewers import Viewer
 
 from cartographers.rules.game import GameState
-from cartographers.server.tables.entries import PERSON
-from cartographers.server.tables.opening import RulesAsked, make_config
-from cartographers.server.tables.table import TableState
+from cartographers.server.tables.commands.opening import RulesAsked, make_config
+from cartographers.server.tables.log.entries import PERSON
+from cartographers.server.tables.log.state import TableState
 
 PEOPLE = ("Ann", "Bob", "Cleo", "Dora", "Emil")
 WATCHER, OUTSIDER, STRANGER, FORGER = "watcher", "outsider", "stranger", "forger"

@@ -13,7 +13,7 @@ from viewers import encode
 
 from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
-from cartographers.server.tables import room
+from cartographers.server.tables.live import table as room
 
 CODE = "a canary that was typed as a code"
 PASSWORD = "a canary that opens an account"  # noqa: S105

@@ -24,8 +24,8 @@ from cartographers.rules.view import View
 from cartographers.server.clock import Clock
 from cartographers.server.serving import loop_factory
 from cartographers.server.store.upgrading import upgrade
-from cartographers.server.tables.room import Room
-from cartographers.server.tables.thinking import think
+from cartographers.server.tables.live.bot_pool import think
+from cartographers.server.tables.live.table import Room
 
 NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 BOTS = ("bots", "views")

@@ -1,4 +1,4 @@
-"""A table as its viewers see it: the structs of every output. `showing.py` alone fills them."""
+"""A table as its viewers see it: the structs of every output. Only `tables/out` fills them."""
 
 from typing import Literal
 

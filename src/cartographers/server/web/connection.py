@@ -15,12 +15,12 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.closing import POLICY, TRY_AGAIN_LATER
 from cartographers.server.protocol.refusal import Refusal, no_such_table, refused
 from cartographers.server.store.refusals import NotSaved
-from cartographers.server.tables.room import BROKEN, NOT_SAVED, Room, Seen
+from cartographers.server.tables.live.table import BROKEN, NOT_SAVED, Room, Seen
 
 if TYPE_CHECKING:
     from cartographers.server.people.identity import Identity
-    from cartographers.server.tables.attending import Attendant
-    from cartographers.server.tables.house import House
+    from cartographers.server.tables.live.attending import Attendant
+    from cartographers.server.tables.live.registry import House
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode

@@ -8,9 +8,9 @@ from urllib.parse import quote
 
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.showing import show_game
-from cartographers.server.tables.table import OVER, TableState
+from cartographers.server.tables.commands.permissions import is_seed_public
+from cartographers.server.tables.log.state import OVER, TableState
+from cartographers.server.tables.out.views import show_game
 from cartographers.server.web.asking import Asking, address_of, services_of
 from cartographers.server.web.limits import REQUESTS, spend
 

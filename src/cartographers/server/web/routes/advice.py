@@ -7,7 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
 from cartographers.server.protocol import messages as m
-from cartographers.server.tables.advising import Hints, SeatJudged
+from cartographers.server.tables.out.advice import Hints, SeatJudged
 from cartographers.server.web.asking import address_of, services_of
 from cartographers.server.web.compressing import COMPRESSED
 from cartographers.server.web.limits import REQUESTS, spend

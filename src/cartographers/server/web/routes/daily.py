@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.benchmark import BotResult
-from cartographers.server.tables.daily import (
+from cartographers.server.tables.commands.decide import new_invitation
+from cartographers.server.tables.log.state import OPEN
+from cartographers.server.tables.out.daily import (
     Board,
     Tried,
     find_deal,
@@ -20,8 +21,7 @@ from cartographers.server.tables.daily import (
     read_board,
     read_tried,
 )
-from cartographers.server.tables.deciding import new_invitation
-from cartographers.server.tables.table import OPEN
+from cartographers.server.tables.out.daily_bot import BotResult
 from cartographers.server.web.asking import address_of, require_identity, services_of
 from cartographers.server.web.limits import TABLES, spend
 from cartographers.server.web.routes.declaring import get, post

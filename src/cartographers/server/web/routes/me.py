@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from cartographers.server.people.identity import Identity
-from cartographers.server.tables.lists import Best, read_best
+from cartographers.server.tables.out.lists import Best, read_best
 from cartographers.server.web.asking import (
     COOKIE,
     address_of,

@@ -22,12 +22,12 @@ from cartographers.server.protocol.refusal import (
     status_of,
 )
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables import lists
-from cartographers.server.tables.attending import Attendant
-from cartographers.server.tables.opening import NewTable, make_opening
-from cartographers.server.tables.previewing import Previews, preview
-from cartographers.server.tables.replaying import print_game, replay_round, show_finished
-from cartographers.server.tables.room import Room, Seen
+from cartographers.server.tables.commands.opening import NewTable, make_opening
+from cartographers.server.tables.live.attending import Attendant
+from cartographers.server.tables.live.table import Room, Seen
+from cartographers.server.tables.out import lists
+from cartographers.server.tables.out.previews import Previews, preview
+from cartographers.server.tables.out.replays import print_game, replay_round, show_finished
 from cartographers.server.web.asking import (
     address_of,
     find_identity,

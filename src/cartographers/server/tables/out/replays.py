@@ -10,10 +10,10 @@ from cartographers.rules.record import print_record
 from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.showing import show_begun_game, show_game
-from cartographers.server.tables.table import OVER, PLAYING, Seat, TableState
+from cartographers.server.tables.commands.permissions import is_seed_public
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import OVER, PLAYING, Seat, TableState
+from cartographers.server.tables.out.views import show_begun_game, show_game
 
 
 def print_game(table: TableState, today: str) -> str:

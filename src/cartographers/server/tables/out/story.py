@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cartographers.rules import story
 from cartographers.rules.story import Event
 from cartographers.server.protocol import story as s
-from cartographers.server.tables.showing import show_score
+from cartographers.server.tables.out.views import show_score
 
 
 def show_story(log: tuple[Event, ...], first: int) -> s.Story:

@@ -32,6 +32,8 @@ def make_doorbell(redis: str) -> Doorbell:
     """A silent one, unless there is a Redis to ring by."""
     if not redis:
         return SilentDoorbell()
-    from cartographers.server.tables.redis_doorbell import RedisDoorbell  # takes a while to load
+    from cartographers.server.tables.live.redis_announcements import (
+        RedisDoorbell,  # takes a while to load
+    )
 
     return RedisDoorbell(redis)

@@ -10,9 +10,9 @@ from cartographers.bots import make_bot
 from cartographers.rules.game import new_game
 from cartographers.rules.setup import Config
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables.entries import Rules
-from cartographers.server.tables.sharing import Shared
-from cartographers.server.tables.thinking import Thinkers
+from cartographers.server.tables.live.bot_pool import Thinkers
+from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.log.entries import Rules
 
 BOT = "greedy"
 AT_ONCE, KEPT = 4, 60

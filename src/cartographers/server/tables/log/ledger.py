@@ -9,9 +9,8 @@ from typing import NamedTuple
 from cartographers.server.clock import Clock
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.lists import count_live_tables
-from cartographers.server.tables.table import (
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
     OVER,
     PLAYING,
     TableState,
@@ -19,6 +18,7 @@ from cartographers.server.tables.table import (
     is_played_by_bot,
     open_table,
 )
+from cartographers.server.tables.out.lists import count_live_tables
 
 CLOSE_KEY = e.NOBODY
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"

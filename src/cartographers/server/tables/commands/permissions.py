@@ -2,7 +2,7 @@
 
 import hmac
 
-from cartographers.server.tables.table import CLOSED, OPEN, OVER, TableState
+from cartographers.server.tables.log.state import CLOSED, OPEN, OVER, TableState
 
 
 def may_see(table: TableState, identity: str, invitation: str, today: str) -> bool:

@@ -15,14 +15,14 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import ChatLine
 from cartographers.server.store.refusals import NotSaved
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.deciding import Moment, decide, decide_housework
-from cartographers.server.tables.housework import Housework
-from cartographers.server.tables.ledger import Answer, Conflict, Ledger, Loaded, Row, make_row
-from cartographers.server.tables.permissions import may_see
-from cartographers.server.tables.showing import show_about, show_game, show_progress, show_you
-from cartographers.server.tables.table import TableState, evolve
-from cartographers.server.tables.telling import common_length, show_story
+from cartographers.server.tables.commands.decide import Moment, decide, decide_housework
+from cartographers.server.tables.commands.permissions import may_see
+from cartographers.server.tables.commands.system import Housework
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.ledger import Answer, Conflict, Ledger, Loaded, Row, make_row
+from cartographers.server.tables.log.state import TableState, evolve
+from cartographers.server.tables.out.story import common_length, show_story
+from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode

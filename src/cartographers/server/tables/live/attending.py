@@ -8,11 +8,11 @@ from typing import Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables import housework as h
-from cartographers.server.tables.entries import BOT, PERSON
-from cartographers.server.tables.room import Room
-from cartographers.server.tables.table import OPEN, PLAYING, is_played_by_bot
-from cartographers.server.tables.thinking import STAND_IN, Thinkers
+from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.live.bot_pool import STAND_IN, Thinkers
+from cartographers.server.tables.live.table import Room
+from cartographers.server.tables.log.entries import BOT, PERSON
+from cartographers.server.tables.log.state import OPEN, PLAYING, is_played_by_bot
 
 LOG = logging.getLogger(__name__)
 AGAIN_AFTER = 2.0  # seconds, when something could not be written down

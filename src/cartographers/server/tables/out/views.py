@@ -11,16 +11,16 @@ from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
 from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s
-from cartographers.server.tables.entries import Rules
-from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.table import (
+from cartographers.server.tables.commands.permissions import is_seed_public
+from cartographers.server.tables.log.entries import Rules
+from cartographers.server.tables.log.state import (
     PLAYING,
     Seat,
     TableState,
     is_played_by_bot,
     people_present,
 )
-from cartographers.server.tables.takebacks import round_to_take_back
+from cartographers.server.tables.log.takebacks import round_to_take_back
 
 
 def show_about(table: TableState) -> s.About:

@@ -9,8 +9,8 @@ import msgspec
 from cartographers.rules.game import GameState, close, new_game, seal, unseal
 from cartographers.rules.move import Move
 from cartographers.rules.setup import Config
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.takebacks import Earlier, restored, with_moment_kept
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.takebacks import Earlier, restored, with_moment_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.requirements import require_phase, require_round
-from cartographers.server.tables.table import (
+from cartographers.server.tables.commands.requirements import require_phase, require_round
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
     PLAYING,
     Seat,
     TableState,
@@ -17,7 +17,7 @@ from cartographers.server.tables.table import (
 )
 
 if TYPE_CHECKING:
-    from cartographers.server.tables.deciding import Moment
+    from cartographers.server.tables.commands.decide import Moment
 
 POKE_EVERY = 30_000  # milliseconds between two reminders of the same seat
 

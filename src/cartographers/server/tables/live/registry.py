@@ -12,15 +12,15 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
 from cartographers.server.store.refusals import NotSaved
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables import entries as e
-from cartographers.server.tables import housework as h
-from cartographers.server.tables.attending import Attendant
-from cartographers.server.tables.deciding import Moment, new_table_id
-from cartographers.server.tables.doorbell import Doorbell
-from cartographers.server.tables.ledger import Ledger
-from cartographers.server.tables.room import Room, Seen
-from cartographers.server.tables.table import OPEN, PLAYING
-from cartographers.server.tables.thinking import Thinkers
+from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.commands.decide import Moment, new_table_id
+from cartographers.server.tables.live.announcements import Doorbell
+from cartographers.server.tables.live.attending import Attendant
+from cartographers.server.tables.live.bot_pool import Thinkers
+from cartographers.server.tables.live.table import Room, Seen
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.ledger import Ledger
+from cartographers.server.tables.log.state import OPEN, PLAYING
 
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from cartographers.server.tables.table import OPEN, OVER, PLAYING
+from cartographers.server.tables.log.state import OPEN, OVER, PLAYING
 
 PAGE = 50
 PLACE = "^([0-9]{1,16}-[a-z2-7]{16})?$"

@@ -19,12 +19,12 @@ from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.entries import BOT
-from cartographers.server.tables.permissions import is_seed_public
-from cartographers.server.tables.replaying import daily_secret, not_over
-from cartographers.server.tables.sharing import Shared
-from cartographers.server.tables.table import OVER, TableState
-from cartographers.server.tables.thinking import Thinkers
+from cartographers.server.tables.commands.permissions import is_seed_public
+from cartographers.server.tables.live.bot_pool import Thinkers
+from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.log.entries import BOT
+from cartographers.server.tables.log.state import OVER, TableState
+from cartographers.server.tables.out.replays import daily_secret, not_over
 
 HINTS_AT_ONCE, HINTS_KEPT = 32, 500
 ANALYSES_AT_ONCE, ANALYSES_KEPT = 8, 100

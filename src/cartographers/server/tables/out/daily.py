@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from cartographers.rules.setup import Config
 from cartographers.server.people.identity import Identity
-from cartographers.server.tables import entries as e
-from cartographers.server.tables.deciding import new_invitation, new_seed, new_table_id
-from cartographers.server.tables.ledger import Ledger
-from cartographers.server.tables.table import rules_of
+from cartographers.server.tables.commands.decide import new_invitation, new_seed, new_table_id
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.ledger import Ledger
+from cartographers.server.tables.log.state import rules_of
 
 BOARD = 100
 MAPS = ("A", "B", "C", "D")

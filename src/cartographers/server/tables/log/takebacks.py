@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cartographers.server.tables.entries import PERSON
+from cartographers.server.tables.log.entries import PERSON
 
 if TYPE_CHECKING:
     from cartographers.rules.game import GameState
-    from cartographers.server.tables.table import TableState
+    from cartographers.server.tables.log.state import TableState
 
 
 class Earlier(NamedTuple):

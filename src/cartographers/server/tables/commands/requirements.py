@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
-from cartographers.server.tables.table import OPEN, OVER, PLAYING, Seat, TableState, is_held
+from cartographers.server.tables.log.state import OPEN, OVER, PLAYING, Seat, TableState, is_held
 
 
 def require_phase(table: TableState, *phases: str) -> None:

@@ -18,18 +18,18 @@ from cartographers.server.protocol.refusal import (
     bad_message,
     no_such_table,
 )
-from cartographers.server.tables import entries as e
-from cartographers.server.tables import housework as h
-from cartographers.server.tables.absence import add_time, call_bot, poke
-from cartographers.server.tables.permissions import may_see
-from cartographers.server.tables.requirements import (
+from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.commands.absence import add_time, call_bot, poke
+from cartographers.server.tables.commands.permissions import may_see
+from cartographers.server.tables.commands.requirements import (
     require_host,
     require_phase,
     require_round,
     require_seat,
     stale,
 )
-from cartographers.server.tables.table import (
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
     CLOSED,
     OPEN,
     OVER,
@@ -38,7 +38,7 @@ from cartographers.server.tables.table import (
     TableState,
     is_played_by_bot,
 )
-from cartographers.server.tables.takebacks import may_take_back_rounds, round_to_take_back
+from cartographers.server.tables.log.takebacks import may_take_back_rounds, round_to_take_back
 
 SEATS_OF_ONE_GUEST = 4
 MOST_LINES = 2_000

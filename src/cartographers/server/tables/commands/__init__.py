@@ -1,0 +1,1 @@
+"""Commands: what people, and the server itself, may do at a table."""

@@ -1,0 +1,1 @@
+"""Live tables, their background work, and the registry that holds them."""

@@ -1,0 +1,1 @@
+"""The log of a table, its fold, and where it is stored."""
