@@ -6,11 +6,11 @@ import "./contrast.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepAlive } from "./lib/live.svelte";
-import { recognise } from "./lib/me.svelte";
+import { loadIdentity } from "./lib/me.svelte";
 import { followLinks, parts } from "./lib/route.svelte";
 import { PAGES, pageAt } from "./pages/pages";
 import { apply, followOthers, settings } from "./lib/settings.svelte";
-import { speak } from "./lib/words.svelte";
+import { loadLanguage } from "./lib/i18n.svelte";
 import symbols from "./terrain.svg?raw";
 
 const RELOADED = "cartographers.reloaded";
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   followOthers();
   followLinks();
   addSymbols();
-  await Promise.all([speak(settings.language), recognise(), PAGES[pageAt(parts())]?.()]);
+  await Promise.all([loadLanguage(settings.language), loadIdentity(), PAGES[pageAt(parts())]?.()]);
   const target = document.getElementById("app")!;
   target.replaceChildren();
   mount(App, { target });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from "vitest";
-import { Watched } from "../src/lib/live.svelte";
+import { TableModel } from "../src/lib/tableModel.svelte";
 import type { About, Progress, You } from "../src/protocol";
 import { lateSeat, votesFor } from "../src/table/players/absent";
 
 const sitter = (kind: "person" | "bot", resigned = false) => ({ kind, name: "", bot: "", resigned });
 
-function tableWith(progress: Partial<Progress>, you: Partial<You> = {}): Watched {
-  const table = new Watched("t", "");
+function tableWith(progress: Partial<Progress>, you: Partial<You> = {}): TableModel {
+  const table = new TableModel("t", "");
   table.about = { seats: [sitter("person"), sitter("person"), sitter("bot"), sitter("person", true), sitter("person")] } as unknown as About;
   const nothing = { round: 1, waiting_for: [], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] };
   table.progress = { ...nothing, ...progress } as Progress;

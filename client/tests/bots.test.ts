@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LEVELS, firstName, keepOpponent, keptOpponent, strongerThan, weakerThan } from "../src/lib/bots";
 import { settings } from "../src/lib/settings.svelte";
-import { speak } from "../src/lib/words.svelte";
+import { loadLanguage } from "../src/lib/i18n.svelte";
 import { nameShown } from "../src/pages/home/lists";
 import type { About, GameShown, SeatShown, You } from "../src/protocol";
 import { againWith, suggestedLevel } from "../src/season/levels";
@@ -16,7 +16,7 @@ const bot = (name: string, level = "greedy"): SeatShown => ({ kind: "bot", name,
 
 beforeAll(async () => {
   settings.language = "uk";
-  await speak("uk");
+  await loadLanguage("uk");
 });
 
 describe("names", () => {

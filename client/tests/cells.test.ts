@@ -1,9 +1,9 @@
-/** Spaces, sets of them, and forms that are turned, flipped and laid on the map. */
+/** Spaces, sets of them, and forms that are rotated, flipped and laid on the map. */
 
 import { describe, expect, test } from "vitest";
 import {
-  SIZE, SPACES, at, classOf, columnOf, flipped, formOf, fromHex, keyOf, laid, middleOf, nameOf, oriented, parseName,
-  parseRows, rowOf, settled, sorted, textOf, turned, type Form,
+  SIZE, SPACES, at, classOf, columnOf, flipped, formOf, fromHex, keyOf, cellsAt, middleOf, nameOf, oriented, parseName,
+  parseRows, rowOf, normalized, sorted, textOf, rotated, type Form,
 } from "../src/lib/cells";
 
 const EVERY = Array.from({ length: SPACES }, (_, cell) => cell);
@@ -63,12 +63,12 @@ describe("forms", () => {
   });
 
   test("a settled form begins in the corner and is sorted", () => {
-    expect(settled([[5, 4], [3, 4], [4, 3]])).toEqual([[0, 1], [1, 0], [2, 1]]);
+    expect(normalized([[5, 4], [3, 4], [4, 3]])).toEqual([[0, 1], [1, 0], [2, 1]]);
   });
 
   test("a turn is clockwise: what lay on top lies on the right", () => {
-    expect(textOf(turned(parseRows("#/#/#")))).toBe(textOf(parseRows("###")));
-    expect(textOf(turned(parseRows("##/#.")))).toBe(textOf(parseRows("##/.#")));
+    expect(textOf(rotated(parseRows("#/#/#")))).toBe(textOf(parseRows("###")));
+    expect(textOf(rotated(parseRows("##/#.")))).toBe(textOf(parseRows("##/.#")));
   });
 
   test("a flip changes left and right", () => {
@@ -79,14 +79,14 @@ describe("forms", () => {
   test.each(FORMS)("%s is itself after four turns and after two flips", (_, form) => {
     expect(textOf(oriented(form, 4, false))).toBe(textOf(form));
     expect(oriented(form, 0, false)).toEqual(form);
-    expect(textOf(turned(turned(turned(turned(form)))))).toBe(textOf(form));
+    expect(textOf(rotated(rotated(rotated(rotated(form)))))).toBe(textOf(form));
     expect(textOf(flipped(flipped(form)))).toBe(textOf(form));
   });
 
   test("flipping comes before turning", () => {
     const form = parseRows("###/#..");
-    expect(textOf(oriented(form, 1, true))).toBe(textOf(turned(flipped(form))));
-    expect(textOf(oriented(form, 1, true))).not.toBe(textOf(flipped(turned(form))));
+    expect(textOf(oriented(form, 1, true))).toBe(textOf(rotated(flipped(form))));
+    expect(textOf(oriented(form, 1, true))).not.toBe(textOf(flipped(rotated(form))));
   });
 
   test.each(FORMS)("all turns and flips of %s are one class", (_, form) => {
@@ -107,20 +107,20 @@ describe("forms", () => {
 
 describe("laying a form on the map", () => {
   test("inside, all its spaces lie on the map, sorted", () => {
-    expect(laid(L, 3, 4)).toEqual({ cells: [at(3, 4), at(4, 4), at(4, 5), at(5, 4)], outside: 0 });
+    expect(cellsAt(L, 3, 4)).toEqual({ cells: [at(3, 4), at(4, 4), at(4, 5), at(5, 4)], outside: 0 });
   });
 
   test("over an edge, what hangs over is counted and does not come in on the other side", () => {
-    expect(laid(parseRows("###"), 2, SIZE - 1)).toEqual({ cells: [at(2, SIZE - 1)], outside: 2 });
-    expect(laid(parseRows("###"), 2, -1)).toEqual({ cells: [at(2, 0), at(2, 1)], outside: 1 });
-    expect(laid(parseRows("#/#/#"), SIZE - 2, 0)).toEqual({ cells: [at(SIZE - 2, 0), at(SIZE - 1, 0)], outside: 1 });
-    expect(laid(parseRows("#/#"), -2, 5)).toEqual({ cells: [], outside: 2 });
+    expect(cellsAt(parseRows("###"), 2, SIZE - 1)).toEqual({ cells: [at(2, SIZE - 1)], outside: 2 });
+    expect(cellsAt(parseRows("###"), 2, -1)).toEqual({ cells: [at(2, 0), at(2, 1)], outside: 1 });
+    expect(cellsAt(parseRows("#/#/#"), SIZE - 2, 0)).toEqual({ cells: [at(SIZE - 2, 0), at(SIZE - 1, 0)], outside: 1 });
+    expect(cellsAt(parseRows("#/#"), -2, 5)).toEqual({ cells: [], outside: 2 });
   });
 
   test.each(FORMS)("wherever %s lies, no space is lost", (_, form) => {
     for (let row = -3; row <= SIZE; row++) {
       for (let column = -3; column <= SIZE; column++) {
-        const { cells, outside } = laid(form, row, column);
+        const { cells, outside } = cellsAt(form, row, column);
         expect(new Set(cells).size + outside).toBe(form.length);
         if (!outside) expect(textOf(formOf(cells))).toBe(textOf(form));
       }

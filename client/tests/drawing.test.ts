@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { nameOf } from "../src/lib/cells";
-import { Watched } from "../src/lib/live.svelte";
+import { TableModel } from "../src/lib/tableModel.svelte";
 import { parseMove } from "../src/lib/moves";
 import type { DecisionShown, Table } from "../src/protocol";
 import { Drawing } from "../src/table/drawing/drawing.svelte";
@@ -14,8 +14,8 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}, lines: 
   const map = [...lines, ...EMPTY].slice(0, 11).join("\n");
   const player = { map, coins: 0, used_skill: false };
   const asked = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [], ...decision };
-  const table = new Watched("t", "");
-  table.take({
+  const table = new TableModel("t", "");
+  table.update({
     type: "table",
     table: "t",
     version: 1,
@@ -28,7 +28,7 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}, lines: 
   return found;
 }
 
-const names = (one: Drawing) => (one.place?.cells ?? []).map(nameOf).join(" ");
+const names = (one: Drawing) => (one.placement?.cells ?? []).map(nameOf).join(" ");
 
 const ORCHARD = ["forest A1 A2 A3 B3", "farm A1 A2 A3 B3", "forest A2 B2 C1 C2", "farm A2 B2 C1 C2"];
 
@@ -44,7 +44,7 @@ describe("a ghost", () => {
     expect(names(one)).toBe("J9 J10 J11 K11");
     expect(one.candidate).toBeNull();
     one.point(null);
-    expect(one.place).toBeNull();
+    expect(one.placement).toBeNull();
   });
 
   it("stays where it was laid down", () => {
@@ -53,14 +53,14 @@ describe("a ghost", () => {
     one.point(60);
     expect(names(one)).toBe("A1 A2 A3 B3");
     one.lift();
-    expect(one.place).toBeNull();
+    expect(one.placement).toBeNull();
   });
 
   it("is turned by a second tap, and drawn by a second click where it fits", () => {
     const finger = drawing(ORCHARD);
     expect(finger.pick(0, 0, true)).toBe(false);
     expect(finger.pick(0, 0, true)).toBe(false);
-    expect(finger.turns).toBe(1);
+    expect(finger.rotation).toBe(1);
     const mouse = drawing(ORCHARD);
     expect(mouse.pick(0, 0, false)).toBe(false);
     expect(mouse.pick(0, 0, false)).toBe(true);
@@ -75,7 +75,7 @@ describe("a ghost", () => {
     const seen = new Set<string>();
     for (let i = 0; i < 4; i++) {
       seen.add(names(one));
-      one.turn();
+      one.rotate();
     }
     expect(seen.size).toBe(4);
     expect(names(one)).toBe(first);
@@ -124,7 +124,7 @@ describe("choosing", () => {
 
   it("hatches the empty spaces that the shape cannot reach", () => {
     const one = drawing(ORCHARD, {}, ["...F......."]);
-    const dead = one.dead.map(nameOf);
+    const dead = one.unreachable.map(nameOf);
     expect(dead).toContain("K11");
     expect(dead).not.toContain("A1");
     expect(dead).not.toContain("A4");
@@ -133,14 +133,14 @@ describe("choosing", () => {
 
   it("asks to preview every place of the shape as it lies now, and no other", () => {
     const one = drawing(ORCHARD);
-    expect([...one.wanted]).toEqual(["forest A1 A2 A3 B3"]);
-    one.turn();
-    expect([...one.wanted]).toEqual(["forest A2 B2 C1 C2"]);
+    expect([...one.previewMoves]).toEqual(["forest A1 A2 A3 B3"]);
+    one.rotate();
+    expect([...one.previewMoves]).toEqual(["forest A2 B2 C1 C2"]);
   });
 
   it("lets a shape hang over the edge by Stealth alone", () => {
     const one = drawing([...ORCHARD, "forest A1 A2 B2 + stealth"], { skills: ["stealth"] });
-    void one.use("stealth");
+    void one.useSkill("stealth");
     one.pick(0, 0, false);
     expect(names(one)).toBe("A1 A2 B2");
     expect(one.candidate?.move.text).toBe("forest A1 A2 B2 + stealth");
@@ -151,15 +151,15 @@ describe("choosing", () => {
     const one = drawing(moves, { step: "hero", card: "wren_the_lioness" });
     one.pick(60, 60, false);
     expect(one.candidate?.move.text).toBe(moves[0]);
-    one.turn();
+    one.rotate();
     expect(one.candidate?.move.text).toBe(moves[1]);
-    one.turn();
+    one.rotate();
     expect(one.candidate).toBeNull();
   });
 
   it("has words alone to choose when there is nothing to lay", () => {
     const one = drawing(["pass", "acrobatics"], { step: "brace", card: "gnoll_raid" });
-    expect(one.bare.map(({ text }) => text)).toEqual(["pass", "acrobatics"]);
+    expect(one.placeless.map(({ text }) => text)).toEqual(["pass", "acrobatics"]);
     expect(one.shape).toBeNull();
   });
 });

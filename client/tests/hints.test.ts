@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Watched } from "../src/lib/live.svelte";
+import { TableModel } from "../src/lib/tableModel.svelte";
 import { parseMove } from "../src/lib/moves";
 import type { About, DecisionShown, Table } from "../src/protocol";
 import { Drawing } from "../src/table/drawing/drawing.svelte";
-import { Hints, faultOf } from "../src/table/hints/hints.svelte";
+import { Hints, noHintReason } from "../src/table/hints/hints.svelte";
 
 const EMPTY = Array<string>(11).fill("...........").join("\n");
 const DRAW: DecisionShown = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [] };
 const ORCHARD = ["forest A1 A2 A3 B3", "farm A1 A2 A3 B3", "forest A2 B2 C1 C2", "farm A2 B2 C1 C2"];
 
 function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawing {
-  const table = new Watched("t", "");
-  table.take({
+  const table = new TableModel("t", "");
+  table.update({
     type: "table", table: "t", version: 1,
     progress: { round: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] },
     game: { players: [{ map: EMPTY, coins: 5, used_skill: false }] },
@@ -35,14 +35,14 @@ describe("hints are offered", () => {
   const about = (kinds: string[], daily = "") => ({ daily, seats: kinds.map((kind) => ({ kind })) }) as unknown as About;
 
   it("alone and against bots, to who decides", () => {
-    expect(faultOf(about(["person"]), 0, DRAW)).toBe("");
-    expect(faultOf(about(["bot", "person", "bot"]), 1, DRAW)).toBe("");
-    expect(faultOf(about(["person"]), 0, null)).toBe("now");
+    expect(noHintReason(about(["person"]), 0, DRAW)).toBe("");
+    expect(noHintReason(about(["bot", "person", "bot"]), 1, DRAW)).toBe("");
+    expect(noHintReason(about(["person"]), 0, null)).toBe("now");
   });
 
   it("neither against people nor at the deal of the day", () => {
-    expect(faultOf(about(["person", "bot", "person"]), 0, DRAW)).toBe("people");
-    expect(faultOf(about(["person"], "2024-03-01"), 0, DRAW)).toBe("daily");
+    expect(noHintReason(about(["person", "bot", "person"]), 0, DRAW)).toBe("people");
+    expect(noHintReason(about(["person"], "2024-03-01"), 0, DRAW)).toBe("daily");
   });
 });
 
@@ -78,7 +78,7 @@ describe("a move that is proposed", () => {
     const one = drawing(["pass", "acrobatics"], { step: "brace", card: "gnoll_raid" });
     expect(await one.propose(parseMove("acrobatics"))).toBe(true);
     expect(one.proposed).toBe("acrobatics");
-    expect(one.place).toBeNull();
+    expect(one.placement).toBeNull();
   });
 });
 
@@ -86,7 +86,7 @@ describe("what the server finds", () => {
   it("is kept until it is put away", async () => {
     answer({ round: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
-    expect(await hints.ask("t", 0)).toBe(true);
+    expect(await hints.request("t", 0)).toBe(true);
     expect(hints.found.map(({ move, stars }) => [move.text, stars])).toEqual([["farm A1 A2", 41.25]]);
     hints.forget();
     expect(hints.found).toEqual([]);
@@ -95,7 +95,7 @@ describe("what the server finds", () => {
   it("is worth nothing when the decision has been made meanwhile", async () => {
     answer({ round: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
-    const asking = hints.ask("t", 0);
+    const asking = hints.request("t", 0);
     expect(hints.isThinking).toBe(true);
     hints.forget();
     expect(await asking).toBe(false);

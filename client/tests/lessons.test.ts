@@ -80,11 +80,11 @@ describe("each lesson comes once", () => {
 });
 
 describe("tasks", () => {
-  const still: Posture = { round: 1, shape: 0, terrain: "forest", turns: 0, flip: false, isLaid: false, hints: 0 };
+  const still: Posture = { round: 1, shape: 0, terrain: "forest", rotation: 0, flip: false, isPlaced: false, hints: 0 };
 
   test.each([
-    ["shape", { shape: 1 }], ["terrain", { terrain: "farm" }], ["turn", { turns: 1 }], ["turn", { flip: true }],
-    ["lay", { isLaid: true }], ["hint", { hints: 3 }],
+    ["shape", { shape: 1 }], ["terrain", { terrain: "farm" }], ["rotate", { rotation: 1 }], ["rotate", { flip: true }],
+    ["place", { isPlaced: true }], ["hint", { hints: 3 }],
   ] as const)("%s is done", (task, change) => {
     expect(isDone(task, still, { ...still, ...change })).toBe(true);
     expect(isDone(task, still, still)).toBe(false);

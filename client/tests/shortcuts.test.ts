@@ -7,8 +7,8 @@ const press = (key: string, code: string) => ({ key, code }) as KeyboardEvent;
 
 describe("keys on other keyboards", () => {
   it.each([
-    ["English", "r", "KeyR", "turn"],
-    ["Ukrainian", "к", "KeyR", "turn"],
+    ["English", "r", "KeyR", "rotate"],
+    ["Ukrainian", "к", "KeyR", "rotate"],
     ["Russian", "Ф", "KeyA", undefined],
     ["Ukrainian", "і", "KeyS", "scores"],
     ["Czech: Z and Y change places", "z", "KeyY", "undo"],
@@ -29,12 +29,12 @@ describe("keys on other keyboards", () => {
 
   it("shows the letters that are typed", () => {
     shortcutOf(press("r", "KeyR"));
-    expect(labelOf("turn")).toBe("R");
+    expect(labelOf("rotate")).toBe("R");
     shortcutOf(press("є", "Quote"));
-    expect([labelOf("turn"), labelOf("scores")]).toEqual(["К", "І"]);
+    expect([labelOf("rotate"), labelOf("scores")]).toEqual(["К", "І"]);
     shortcutOf(press("ы", "KeyS"));
     expect(labelOf("scores")).toBe("Ы");
     shortcutOf(press("r", "KeyR"));
-    expect(labelOf("turn")).toBe("R");
+    expect(labelOf("rotate")).toBe("R");
   });
 });

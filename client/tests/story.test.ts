@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { nameOf, parseName } from "../src/lib/cells";
-import { speak } from "../src/lib/words.svelte";
+import { loadLanguage } from "../src/lib/i18n.svelte";
 import type { StoryEvent } from "../src/protocol";
 import { blowsSince, changesSince } from "../src/story/changes";
 import { linesOf, roundsOf } from "../src/story/rounds";
@@ -11,12 +11,12 @@ import { castOf, sentenceOf, sentencesOf } from "../src/story/sentences";
 const seat = (name: string) => ({ kind: "person", name, bot: "", resigned: false }) as const;
 const CAST = castOf([seat("Mira"), seat("Olena"), seat("Ann")], [0]);
 const hex = (...names: string[]) => names.reduce((bits, name) => bits | (1n << BigInt(parseName(name))), 0n).toString(16);
-const turned = (card: string): StoryEvent => ({ type: "card_revealed", card, ruins: false });
+const revealed = (card: string): StoryEvent => ({ type: "card_revealed", card, ruins: false });
 const drew = (who: number, move: string, step = "draw", owner = who): StoryEvent => ({ type: "decided", seat: who, owner, step, card: "", move });
 const costs = (who: number, before: number, after: number): StoryEvent => ({ type: "penalty_changed", seat: who, before, after });
 const spring: StoryEvent = { type: "season_began", season: "spring" };
 
-beforeAll(() => speak("en"));
+beforeAll(() => loadLanguage("en"));
 
 describe("a sentence", () => {
   const words = (event: StoryEvent) => sentenceOf(event, CAST);
@@ -54,9 +54,9 @@ describe("a sentence", () => {
 });
 
 const STORY: StoryEvent[] = [
-  spring, turned("temple_ruins"), turned("orchard"), drew(0, "forest C4 D4"), { type: "coins_earned", seat: 0, coins: 1, why: "mountain" },
-  drew(1, "farm A1 A2"), turned("gnoll_raid"), drew(0, "monster B1 B2", "ambush", 1), costs(1, 0, 3),
-  drew(1, "monster E5 E6", "ambush", 0), costs(0, 0, 5), turned("farmland"),
+  spring, revealed("temple_ruins"), revealed("orchard"), drew(0, "forest C4 D4"), { type: "coins_earned", seat: 0, coins: 1, why: "mountain" },
+  drew(1, "farm A1 A2"), revealed("gnoll_raid"), drew(0, "monster B1 B2", "ambush", 1), costs(1, 0, 3),
+  drew(1, "monster E5 E6", "ambush", 0), costs(0, 0, 5), revealed("farmland"),
 ];
 
 describe("a story in rounds", () => {
@@ -74,7 +74,7 @@ describe("a story in rounds", () => {
 
   it("leaves what comes after a season with its last card", () => {
     const wave: StoryEvent = { type: "zombies_spread", seat: 0, cells: hex("A1") };
-    const rounds = roundsOf([...STORY, wave, { type: "season_began", season: "summer" }, turned("hamlet")]);
+    const rounds = roundsOf([...STORY, wave, { type: "season_began", season: "summer" }, revealed("hamlet")]);
     expect(linesOf(rounds[2]!, CAST).map(({ words }) => words)).toEqual(["Zombies spread on your map: A1."]);
     expect(rounds[3]!.season).toBe("summer");
   });
@@ -83,18 +83,18 @@ describe("a story in rounds", () => {
 describe("changes since the last move", () => {
   it("are on every map that was drawn on, until the next move", () => {
     expect(changesSince(STORY, [0])).toEqual(new Map([[1, ["B1", "B2"].map(parseName)], [0, ["E5", "E6"].map(parseName)]]));
-    const next = [...STORY, drew(0, "farm K1 K2"), drew(1, "farm J1"), turned("hamlet")];
+    const next = [...STORY, drew(0, "farm K1 K2"), drew(1, "farm J1"), revealed("hamlet")];
     expect(changesSince(next, [0])).toEqual(new Map([[0, ["K1", "K2"].map(parseName)], [1, ["J1"].map(parseName)]]));
   });
 
   it("hold the blows to the player's own map, with their card", () => {
     expect(blowsSince(STORY, CAST).map(({ card, seat }) => [card, seat])).toEqual([["gnoll_raid", 0]]);
-    expect(blowsSince([...STORY, drew(0, "farm K1 K2"), turned("hamlet")], CAST)).toEqual([]);
+    expect(blowsSince([...STORY, drew(0, "farm K1 K2"), revealed("hamlet")], CAST)).toEqual([]);
   });
 
   it("hold all that came between two moves of a solo game", () => {
-    const solo = [spring, turned("orchard"), drew(0, "forest C4"), turned("gnoll_raid"),
-      { type: "monsters_walked", seat: 0, card: "gnoll_raid", cells: hex("A1") } as StoryEvent, costs(0, 0, 2), turned("farmland")];
+    const solo = [spring, revealed("orchard"), drew(0, "forest C4"), revealed("gnoll_raid"),
+      { type: "monsters_walked", seat: 0, card: "gnoll_raid", cells: hex("A1") } as StoryEvent, costs(0, 0, 2), revealed("farmland")];
     expect(changesSince(solo, [0])).toEqual(new Map([[0, [parseName("A1"), parseName("C4")]]]));
     expect(blowsSince(solo, CAST)[0]!.words).toBe("Monsters appeared at A1. Monsters now cost you 2 a season (−2).");
   });

@@ -2,13 +2,13 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { Unread } from "../src/chat/unread.svelte";
-import { Watched } from "../src/lib/live.svelte";
+import { TableModel } from "../src/lib/tableModel.svelte";
 import type { Table } from "../src/protocol";
 
 /** A table at which we are Mira, and these have said something. */
-function told(id: string, ...names: string[]): Watched {
-  const table = new Watched(id, "");
-  table.take({
+function told(id: string, ...names: string[]): TableModel {
+  const table = new TableModel(id, "");
+  table.update({
     type: "table", table: id, version: 1, progress: { round: 0 },
     about: { seats: [{ name: "Mira" }, { name: "Ann" }], host: "Mira" },
     you: { seats: [{ seat: 0 }], is_host: true },

@@ -108,7 +108,7 @@ def test_a_typed_move_is_laid_first_and_drawn_by_a_second_enter(page: Page) -> N
     line.fill("farm e1 e2 e3 f3")
     line.press("Enter")
     expect(page.locator(".answer")).to_contain_text("farm at E1 E2 E3 F3: fits.")
-    expect(ghost(page)).to_have_attribute("data-laid", "true")
+    expect(ghost(page)).to_have_attribute("data-placed", "true")
     assert round_of(page, table) == 0
     line.press("Enter")
     page.wait_for_function("() => !document.querySelector('.map .ghost')")

@@ -44,7 +44,7 @@ const WORST = 3;
 const LEAST = 0.05;
 
 /** Tells what is judged so far, again and again, until all is, or `tell` says that nobody wants it any more. */
-export async function judgeSeat(
+export async function followJudgements(
   id: string, seat: number, invitation: string, tell: (told: SeatJudged) => boolean,
 ): Promise<void> {
   const headers: Record<string, string> = invitation ? { "X-Invitation": invitation } : {};

@@ -12,7 +12,7 @@ export interface GhostShown {
   /** spaces at fault */
   blocked: Cells;
   /** laid down: it waits there to be drawn */
-  isLaid?: boolean;
+  isPlaced?: boolean;
   /** already drawn, until the round closes */
   isSealed?: boolean;
 }

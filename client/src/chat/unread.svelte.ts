@@ -1,6 +1,6 @@
 /** How many lines others have said since we last looked; remembered across visits. */
 
-import type { Watched } from "../lib/live.svelte";
+import type { TableModel } from "../lib/tableModel.svelte";
 
 const KEY = "cartographers.read";
 const MOST_TABLES = 40;
@@ -29,7 +29,7 @@ function store(table: string, number: number): void {
 export class Unread {
   private read = $state(-1);
 
-  constructor(private readonly table: Watched) {
+  constructor(private readonly table: TableModel) {
     this.read = stored()[table.id] ?? -1;
   }
 
@@ -53,6 +53,6 @@ export class Unread {
 }
 
 /** Whether people can talk to each other here. */
-export function hasChat({ about }: Watched): boolean {
+export function hasChat({ about }: TableModel): boolean {
   return !!about && about.options.chat && about.seats.length > 1;
 }

@@ -2,14 +2,14 @@
 
 import { EXPLORE } from "../cards";
 import { letterOf } from "../lib/edicts";
-import type { Watched } from "../lib/live.svelte";
-import { t } from "../lib/words.svelte";
+import type { TableModel } from "../lib/tableModel.svelte";
+import { t } from "../lib/i18n.svelte";
 import { namesOf } from "../season/names";
 import { factsOf, type LessonId } from "./lessons";
 
 const isTouched = () => matchMedia("(pointer: coarse)").matches;
 
-export function wordsFor(table: Watched, lesson: LessonId, page: number): string {
+export function wordsFor(table: TableModel, lesson: LessonId, page: number): string {
   const game = table.game!;
   const seat = table.you?.seats[0]?.seat ?? 0;
   const { card, edicts, ambush, time, threshold, exposed, total } = factsOf(game, seat);

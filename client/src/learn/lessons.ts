@@ -19,7 +19,7 @@ export interface Page {
 /** The pages of each lesson; the words of page n are `learn-<lesson>-<n>`. */
 export const LESSONS: Record<LessonId, readonly Page[]> = {
   first: [
-    { at: "map" }, { at: "shapes", task: "shape" }, { at: "turning", task: "turn" }, { at: "map", task: "lay" }, { at: "draw" },
+    { at: "map" }, { at: "shapes", task: "shape" }, { at: "rotate", task: "rotate" }, { at: "map", task: "place" }, { at: "draw" },
   ],
   edicts: [{ at: "terrains", task: "terrain" }, { at: "edicts" }, { at: "status" }, { at: "undo" }],
   neighbour: [{ at: "map" }, { at: "map" }],

@@ -1,7 +1,7 @@
 /** The table of the first game: the one begun earlier in this browser, or a new one. */
 
 import { get, post } from "../lib/api";
-import { beSomebody, me } from "../lib/me.svelte";
+import { ensureIdentity, me } from "../lib/me.svelte";
 import type { Table } from "../protocol";
 import { FIRST_GAME } from "./lessons";
 
@@ -33,7 +33,7 @@ async function isOurs(id: string): Promise<boolean> {
 export async function openFirstGame(title: string, anew = false): Promise<string> {
   const known = kept();
   if (!anew && (await isOurs(known))) return known;
-  await beSomebody();
+  await ensureIdentity();
   const { table } = await post<{ table: string }>("/api/tables", { ...FIRST_GAME, title });
   keep(table);
   return table;

@@ -5,14 +5,14 @@ import { isEnclosed, parseSheet, type Sheet } from "../lib/sheet";
 import type { PlayerShown } from "../protocol";
 
 export type Target =
-  | "map" | "shapes" | "terrains" | "turning" | "undo" | "draw" | "edicts" | "status" | "hint" | "time" | "coins"
+  | "map" | "shapes" | "terrains" | "rotate" | "undo" | "draw" | "edicts" | "status" | "hint" | "time" | "coins"
   | "exposed" | "mountain" | "ruins";
 
 const PLACES: Partial<Record<Target, string>> = {
   map: ".board",
   shapes: ".shapes",
   terrains: ".terrains",
-  turning: ".controls .btn:nth-child(-n + 2)",
+  rotate: ".controls .btn:nth-child(-n + 2)",
   undo: ".controls .btn:nth-child(3)",
   draw: ".controls .wide, .board",
   edicts: ".edict.now, .tabs button:nth-child(2)",

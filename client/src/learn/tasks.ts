@@ -2,16 +2,16 @@
 
 import type { Drawing } from "../table/drawing/drawing.svelte";
 
-export type Task = "shape" | "terrain" | "turn" | "lay" | "hint";
+export type Task = "shape" | "terrain" | "rotate" | "place" | "hint";
 
 /** The state of the drawing that tasks look at. */
 export interface Posture {
   round: number;
   shape: number;
   terrain: string;
-  turns: number;
+  rotation: number;
   flip: boolean;
-  isLaid: boolean;
+  isPlaced: boolean;
   hints: number;
 }
 
@@ -22,9 +22,9 @@ export function postureOf(drawing: Drawing | null): Posture | null {
     round: drawing.table.progress?.round ?? 0,
     shape: drawing.shapeNumber,
     terrain: drawing.terrain,
-    turns: drawing.turns,
+    rotation: drawing.rotation,
     flip: drawing.flip,
-    isLaid: drawing.isPinned && drawing.candidate !== null,
+    isPlaced: drawing.isPinned && drawing.candidate !== null,
     hints: drawing.hints.found.length,
   };
 }
@@ -32,8 +32,8 @@ export function postureOf(drawing: Drawing | null): Posture | null {
 const DONE: Record<Task, (before: Posture, now: Posture) => boolean> = {
   shape: (before, now) => now.shape !== before.shape,
   terrain: (before, now) => before.terrain !== "" && now.terrain !== "" && now.terrain !== before.terrain,
-  turn: (before, now) => now.turns !== before.turns || now.flip !== before.flip,
-  lay: (before, now) => now.isLaid && !before.isLaid,
+  rotate: (before, now) => now.rotation !== before.rotation || now.flip !== before.flip,
+  place: (before, now) => now.isPlaced && !before.isPlaced,
   hint: (before, now) => now.hints > 0 && before.hints === 0,
 };
 

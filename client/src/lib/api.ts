@@ -1,7 +1,7 @@
 /** Questions to the server over HTTP. What it refuses is thrown as a Refusal with words for people. */
 
 import type { Refused } from "../protocol";
-import { has, t } from "./words.svelte";
+import { has, t } from "./i18n.svelte";
 
 const PATIENCE = 20_000;
 
@@ -27,11 +27,11 @@ export class Refusal extends Error {
 }
 
 /** What to tell a person of any error. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Refusal ? error.words : t("refusal-unknown");
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const sent = body === undefined ? null : JSON.stringify(body);
   let answer: Response;
   try {
@@ -45,5 +45,5 @@ export async function ask<T>(method: string, path: string, body?: unknown, heade
   return (isJson ? await answer.json() : await answer.text()) as T;
 }
 
-export const get = <T>(path: string, headers?: Record<string, string>) => ask<T>("GET", path, undefined, headers);
-export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+export const get = <T>(path: string, headers?: Record<string, string>) => request<T>("GET", path, undefined, headers);
+export const post = <T>(path: string, body: unknown = {}) => request<T>("POST", path, body);

@@ -1,6 +1,6 @@
 /** The bots: what they are called, in which order they are offered, and against whom one plays. */
 
-import { has, t } from "./words.svelte";
+import { has, t } from "./i18n.svelte";
 
 /** Those that we know, from the weakest to the strongest. */
 export const LEVELS = ["random", "novice", "greedy", "value", "search"];

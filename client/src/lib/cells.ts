@@ -1,11 +1,11 @@
-/** Sets of spaces of the map. A space is 11 * row + column; a set is a sorted array of spaces. */
+/** Sets of map cells. A cell is 11 * row + column; a set is a sorted array of cells. */
 
 export const SIZE = 11;
 export const SPACES = SIZE * SIZE;
 const ROWS = "ABCDEFGHIJK";
 
 export type Cells = readonly number[];
-/** A shape away from the map: pairs of row and column. */
+/** A shape without a place on the map: pairs of row and column. */
 export type Form = readonly (readonly [number, number])[];
 
 export function at(row: number, column: number): number {
@@ -15,13 +15,13 @@ export function at(row: number, column: number): number {
 export const rowOf = (cell: number) => Math.floor(cell / SIZE);
 export const columnOf = (cell: number) => cell % SIZE;
 
-/** The space so many rows down and columns to the right, or the nearest one on the map. */
+/** The cell `down` rows below and `right` columns beside this one, or the nearest cell on the map. */
 export function moved(cell: number, down: number, right: number): number {
   const clamp = (value: number) => Math.min(SIZE - 1, Math.max(0, value));
   return at(clamp(rowOf(cell) + down), clamp(columnOf(cell) + right));
 }
 
-/** "C9", as printed on the map. */
+/** The name printed on the map: "C9". */
 export function nameOf(cell: number): string {
   return `${ROWS[rowOf(cell)]}${columnOf(cell) + 1}`;
 }
@@ -47,20 +47,20 @@ export function keyOf(cells: Iterable<number>): string {
 
 // ------------------------------------------------------------------ forms
 
-/** "#./##" as a form. */
-export function parseRows(rows: string, sign = "#"): Form {
-  return rows.split("/").flatMap((row, r) => [...row].flatMap((s, c) => (s === sign ? [[r, c] as const] : [])));
+/** Parse rows such as "#./##". */
+export function parseRows(rows: string, mark = "#"): Form {
+  return rows.split("/").flatMap((row, r) => [...row].flatMap((s, c) => (s === mark ? [[r, c] as const] : [])));
 }
 
-/** Moved so that it begins in the top left corner, and sorted: equal forms are equal texts. */
-export function settled(form: Form): Form {
+/** Move a form to the top left corner and sort its cells, so that equal forms have equal texts. */
+export function normalized(form: Form): Form {
   const top = Math.min(...form.map(([r]) => r));
   const left = Math.min(...form.map(([, c]) => c));
   return form.map(([r, c]) => [r - top, c - left] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
-/** A quarter turn clockwise. */
-export function turned(form: Form): Form {
+/** The form rotated by a quarter turn clockwise. */
+export function rotated(form: Form): Form {
   return form.map(([r, c]) => [c, -r] as const);
 }
 
@@ -68,29 +68,29 @@ export function flipped(form: Form): Form {
   return form.map(([r, c]) => [r, -c] as const);
 }
 
-/** The form after so many quarter turns, flipped first if asked. It turns about its origin. */
-export function oriented(form: Form, turns: number, flip: boolean): Form {
+/** The form flipped (if `flip`), then rotated by `rotation` quarter turns around its origin. */
+export function oriented(form: Form, rotation: number, flip: boolean): Form {
   let found = flip ? flipped(form) : form;
-  for (let i = 0; i < turns % 4; i++) found = turned(found);
+  for (let i = 0; i < rotation % 4; i++) found = rotated(found);
   return found;
 }
 
 export function formOf(cells: Cells): Form {
-  return settled(cells.map((cell) => [rowOf(cell), columnOf(cell)] as const));
+  return normalized(cells.map((cell) => [rowOf(cell), columnOf(cell)] as const));
 }
 
 export function textOf(form: Form): string {
-  return settled(form).map(([r, c]) => `${r},${c}`).join(" ");
+  return normalized(form).map(([r, c]) => `${r},${c}`).join(" ");
 }
 
-/** The same text for all turns and flips of a form. */
+/** One text for all orientations of a form. */
 export function classOf(form: Form): string {
-  const all = [0, 1, 2, 3].flatMap((turns) => [textOf(oriented(form, turns, false)), textOf(oriented(form, turns, true))]);
+  const all = [0, 1, 2, 3].flatMap((rotation) => [textOf(oriented(form, rotation, false)), textOf(oriented(form, rotation, true))]);
   return all.sort()[0]!;
 }
 
-/** Where the form lies with its own top left corner at a space; `outside` counts what hangs over. */
-export function laid(form: Form, row: number, column: number): { cells: number[]; outside: number } {
+/** The cells of a form with its origin at (row, column); `outside` counts those beyond the edge. */
+export function cellsAt(form: Form, row: number, column: number): { cells: number[]; outside: number } {
   const cells: number[] = [];
   let outside = 0;
   for (const [r, c] of form) {
@@ -101,7 +101,7 @@ export function laid(form: Form, row: number, column: number): { cells: number[]
   return { cells: sorted(cells), outside };
 }
 
-/** The space of a form that lies nearest to its middle: the one under the pointer. */
+/** The cell of a form nearest to its middle: the one under the pointer. */
 export function middleOf(form: Form): readonly [number, number] {
   const row = form.reduce((sum, [r]) => sum + r, 0) / form.length;
   const column = form.reduce((sum, [, c]) => sum + c, 0) / form.length;

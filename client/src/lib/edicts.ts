@@ -1,6 +1,6 @@
 /** The letters of the edicts, as each language prints them. */
 
-import { t } from "./words.svelte";
+import { t } from "./i18n.svelte";
 
 export function letterOf(edict: number): string {
   return t(`edict-${"ABCD"[edict]}`);

@@ -1,8 +1,8 @@
 /** The map and the shapes in words, for people who hear them. */
 
-import { SIZE, at, classOf, nameOf, parseRows, settled, type Cells, type Form } from "./cells";
+import { SIZE, at, classOf, nameOf, parseRows, normalized, type Cells, type Form } from "./cells";
 import type { Sheet } from "./sheet";
-import { t } from "./words.svelte";
+import { t } from "./i18n.svelte";
 
 /** What the shapes of the cards are called: the end of a message's id. */
 const NAMES = new Map(
@@ -43,7 +43,7 @@ export function shapeWords(form: Form): string {
 
 function rowsOf(form: Form): string {
   const rows = new Map<number, number[]>();
-  for (const [row, column] of settled(form)) rows.set(row, [...(rows.get(row) ?? []), column + 1]);
+  for (const [row, column] of normalized(form)) rows.set(row, [...(rows.get(row) ?? []), column + 1]);
   return [...rows].map(([row, columns]) => t("read-shape-row", { row: row + 1, columns: columns.join(" ") })).join(", ");
 }
 

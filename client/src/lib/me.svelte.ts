@@ -1,8 +1,8 @@
 /** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
 
-import { Refusal, ask, post } from "./api";
+import { Refusal, request, post } from "./api";
 import { settings } from "./settings.svelte";
-import { t } from "./words.svelte";
+import { t } from "./i18n.svelte";
 
 export interface Identity {
   id: string;
@@ -16,9 +16,9 @@ const NOBODY = 401;
 export const me = $state<{ identity: Identity | null }>({ identity: null });
 
 /** Asks who the cookie says we are. Nobody is no error; throws a Refusal if the server does not answer or is in trouble. */
-export async function recognise(): Promise<void> {
+export async function loadIdentity(): Promise<void> {
   try {
-    me.identity = await ask<Identity>("GET", "/api/me");
+    me.identity = await request<Identity>("GET", "/api/me");
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== NOBODY) throw error;
     me.identity = null;
@@ -26,9 +26,9 @@ export async function recognise(): Promise<void> {
 }
 
 /** Whether the server still knows us, as far as can be told. */
-export async function isKnown(): Promise<boolean> {
+export async function isSessionValid(): Promise<boolean> {
   try {
-    await recognise();
+    await loadIdentity();
   } catch {
     return true;
   }
@@ -41,7 +41,7 @@ export function isGuestName(name: string): boolean {
 }
 
 /** Becomes a guest unless we are somebody already. */
-export async function beSomebody(name = ""): Promise<Identity> {
+export async function ensureIdentity(name = ""): Promise<Identity> {
   if (!me.identity) {
     const called = name || t("me-guest", { number: String(100 + Math.floor(Math.random() * 900)) });
     me.identity = await post<Identity>("/api/me", { name: called, language: settings.language });
@@ -52,5 +52,5 @@ export async function beSomebody(name = ""): Promise<Identity> {
 }
 
 export async function rename(name: string): Promise<void> {
-  me.identity = await ask<Identity>("PATCH", "/api/me", { name });
+  me.identity = await request<Identity>("PATCH", "/api/me", { name });
 }

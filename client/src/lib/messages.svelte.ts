@@ -1,4 +1,4 @@
-/** What is said to a person: spoken by screen readers, or shown for a while as a note. */
+/** Messages to the person: announcements for screen readers, and notes that are shown for a few seconds. */
 
 export interface Note {
   id: number;
@@ -7,58 +7,58 @@ export interface Note {
   action?: Action;
 }
 
-/** What can be done about a note, by a button in it. */
+/** A button in a note. */
 export interface Action {
   label: string;
   run: () => void;
 }
 
-interface Spoken {
+interface Announcement {
   id: number;
   text: string;
 }
 
 const SHOWN_FOR = 6_000;
 const SHOWN_WITH_ACTION = 12_000;
-/** a screen reader reads what is added; what it has read goes again */
-const MOST_SPOKEN = 12;
+/** screen readers read what is added; old announcements are removed */
+const MOST_ANNOUNCEMENTS = 12;
 let count = 0;
-/** what happened while a window was open: it is said when the window is closed */
+/** announcements made while a dialog was open */
 let held: string[] = [];
 
-export const saying = $state<{ spoken: Spoken[]; notes: Note[] }>({ spoken: [], notes: [] });
+export const messages = $state<{ announcements: Announcement[]; notes: Note[] }>({ announcements: [], notes: [] });
 
-/** Spoken, not shown, after everything that was said before. A window silences the page behind it. */
-export function speakAloud(text: string): void {
+/** Have a screen reader speak the text after everything announced before; an open dialog delays it. */
+export function announce(text: string): void {
   if (!text) return;
-  if (isWindowOpen()) held.push(text);
-  else saying.spoken = [...saying.spoken, { id: ++count, text }].slice(-MOST_SPOKEN);
+  if (isDialogOpen()) held.push(text);
+  else messages.announcements = [...messages.announcements, { id: ++count, text }].slice(-MOST_ANNOUNCEMENTS);
 }
 
-/** Spoken only if it can be heard at once: where the shape is just now is soon out of date. */
-export function echo(text: string): void {
-  if (!isWindowOpen()) speakAloud(text);
+/** Announce only if it can be heard now: the position of the shape, for example, is soon out of date. */
+export function announceNow(text: string): void {
+  if (!isDialogOpen()) announce(text);
 }
 
-function isWindowOpen(): boolean {
+function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** A window was closed: now the page can be heard again. */
-export function speakHeld(): void {
-  if (isWindowOpen()) return;
+/** Announce what was held back, once the last dialog is closed. */
+export function announceHeld(): void {
+  if (isDialogOpen()) return;
   const texts = held;
   held = [];
-  texts.forEach(speakAloud);
+  texts.forEach(announce);
 }
 
-export function note(text: string, isBad = false, action?: Action): void {
+export function showNote(text: string, isBad = false, action?: Action): void {
   const id = ++count;
-  const others = saying.notes.filter((one) => one.text !== text && !(action && one.action?.label === action.label));
-  saying.notes = [...others, { id, text, isBad, action }];
-  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION : SHOWN_FOR);
+  const others = messages.notes.filter((one) => one.text !== text && !(action && one.action?.label === action.label));
+  messages.notes = [...others, { id, text, isBad, action }];
+  setTimeout(() => dismissNote(id), action ? SHOWN_WITH_ACTION : SHOWN_FOR);
 }
 
-export function dismiss(id: number): void {
-  saying.notes = saying.notes.filter((one) => one.id !== id);
+export function dismissNote(id: number): void {
+  messages.notes = messages.notes.filter((one) => one.id !== id);
 }

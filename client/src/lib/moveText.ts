@@ -2,7 +2,7 @@
 
 import { nameOf } from "./cells";
 import type { Move } from "./moves";
-import { t } from "./words.svelte";
+import { t } from "./i18n.svelte";
 
 const named = (cells: readonly number[]) => cells.map(nameOf).join(" ");
 

@@ -1,7 +1,7 @@
 /** What a round did to a map, in words. */
 
 import { nameOf } from "../lib/cells";
-import { listed, t } from "../lib/words.svelte";
+import { listed, t } from "../lib/i18n.svelte";
 import type { StoryEvent } from "../protocol";
 import { linesOf } from "../story/rounds";
 import type { Cast } from "../story/sentences";

@@ -13,19 +13,19 @@ export class Rounds {
     readonly invitation: string,
   ) {}
 
-  private ask<T>(path: string): Promise<T> {
+  private fetch<T>(path: string): Promise<T> {
     return get<T>(`/api/tables/${this.id}${path}`, this.invitation ? { "X-Invitation": this.invitation } : {});
   }
 
   table(): Promise<Table> {
-    return this.ask<Table>("");
+    return this.fetch<Table>("");
   }
 
   /** The game after so many rounds. What failed is asked for again next time. */
   game(round: number): Promise<GameShown> {
     let found = this.known.get(round);
     if (!found) {
-      found = this.ask<GameShown>(`/rounds/${round}`);
+      found = this.fetch<GameShown>(`/rounds/${round}`);
       found.catch(() => this.known.delete(round));
       this.known.set(round, found);
     }

@@ -1,7 +1,7 @@
 /** Every card there is: its kind, its set, and its rule in words where the card itself prints none. */
 
 import { AMBUSH, EXPLORE, HEROES, RUINS, SCORING, SKILLS } from "../cards";
-import { has, t } from "../lib/words.svelte";
+import { has, t } from "../lib/i18n.svelte";
 
 export type Kind = "scoring" | "explore" | "ruins" | "ambush" | "hero" | "skill";
 

@@ -4,7 +4,7 @@ import { letterOf } from "../lib/edicts";
 import { SEASONS } from "../cards";
 import { fromHex } from "../lib/cells";
 import { isEnclosed, type Sheet } from "../lib/sheet";
-import { t } from "../lib/words.svelte";
+import { t } from "../lib/i18n.svelte";
 import type { PlayerShown, SeasonShown } from "../protocol";
 
 

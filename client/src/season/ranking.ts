@@ -1,6 +1,6 @@
 /** Who stands where at the end of a game: most stars, then fewest lost to monsters. */
 
-import { listed, t } from "../lib/words.svelte";
+import { listed, t } from "../lib/i18n.svelte";
 import type { GameShown, PlayerShown } from "../protocol";
 
 export interface Placed {

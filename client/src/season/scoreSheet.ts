@@ -2,7 +2,7 @@
 
 import { SEASONS } from "../cards";
 import { letterOf } from "../lib/edicts";
-import { listed, number, t } from "../lib/words.svelte";
+import { listed, number, t } from "../lib/i18n.svelte";
 import type { SeasonShown } from "../protocol";
 import { FAMILY } from "./fonts";
 import { seasonName } from "./lines";

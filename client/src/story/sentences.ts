@@ -5,10 +5,10 @@
  */
 
 import { fromHex, nameOf } from "../lib/cells";
-import type { Watched } from "../lib/live.svelte";
+import type { TableModel } from "../lib/tableModel.svelte";
 import { parseMove } from "../lib/moves";
 import { moveWords } from "../lib/moveText";
-import { signed, t } from "../lib/words.svelte";
+import { signed, t } from "../lib/i18n.svelte";
 import type { Decided, SeatShown, StoryEvent } from "../protocol";
 import { namesOf } from "../season/names";
 
@@ -23,7 +23,7 @@ export function castOf(seats: readonly SeatShown[], own: readonly number[]): Cas
 }
 
 /** Those at a table, for whom looks at it. With several people at one browser nobody is "you". */
-export function castAt({ about, you }: Watched): Cast {
+export function castAt({ about, you }: TableModel): Cast {
   const own = (you?.seats ?? []).map(({ seat }) => seat);
   return castOf(about?.seats ?? [], own.length === 1 ? own : []);
 }

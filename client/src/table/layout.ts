@@ -1,11 +1,11 @@
 /** What the table needs to be laid out, on a desk or on a phone. */
 
 import type { Snippet } from "svelte";
-import type { Watched } from "../lib/live.svelte";
+import type { TableModel } from "../lib/tableModel.svelte";
 import type { Drawing } from "./drawing/drawing.svelte";
 
 export interface LayoutProps {
-  table: Watched;
+  table: TableModel;
   /** of who decides here; nobody does where one only watches */
   drawing: Drawing | null;
   /** whose map lies in the middle */

@@ -1,7 +1,7 @@
 /** My own day at the daily challenge: the result, what to compare it with, and a card to share that spoils nothing. */
 
 import { get, post } from "../../lib/api";
-import { beSomebody } from "../../lib/me.svelte";
+import { ensureIdentity } from "../../lib/me.svelte";
 import { go } from "../../lib/route.svelte";
 
 export interface Tried {
@@ -38,7 +38,7 @@ export async function followMyDay(date: string, tell: (told: MyDay) => boolean):
 
 /** A past day once more; it counts for nothing. */
 export async function practise(date: string): Promise<void> {
-  await beSomebody();
+  await ensureIdentity();
   const { table } = await post<{ table: string }>(`/api/daily/${date}`);
   go(`/table/${table}`);
 }

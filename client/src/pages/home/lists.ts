@@ -2,9 +2,9 @@
 
 import { get, post } from "../../lib/api";
 import { botName, firstName } from "../../lib/bots";
-import { beSomebody } from "../../lib/me.svelte";
+import { ensureIdentity } from "../../lib/me.svelte";
 import { go } from "../../lib/route.svelte";
-import { day, has, listed, t } from "../../lib/words.svelte";
+import { day, has, listed, t } from "../../lib/i18n.svelte";
 
 export interface Listed {
   id: string;
@@ -64,7 +64,7 @@ export async function dateOf(id: string): Promise<string> {
 
 /** Opens a table as whoever sits at this browser, and goes there. */
 export async function openTable(asked: object): Promise<void> {
-  await beSomebody();
+  await ensureIdentity();
   const { table } = await post<{ table: string }>("/api/tables", asked);
   go(`/table/${table}`);
 }
@@ -75,7 +75,7 @@ export const playBot = (bot: string) =>
 export const playSolo = () => openTable({ rules: { players: 1 }, sit: true, begin: true, open: false });
 
 export async function playDaily(): Promise<void> {
-  await beSomebody();
+  await ensureIdentity();
   const { table } = await post<{ table: string }>("/api/daily");
   go(`/table/${table}`);
 }

@@ -1,7 +1,7 @@
 /** Doing something again and again, but only while somebody looks at the page. */
 
 /** Does it now and every so many seconds until the returned function is called. */
-export function keepDoing(task: () => void, seconds: number): () => void {
+export function poll(task: () => void, seconds: number): () => void {
   const doIt = () => document.hidden || task();
   doIt();
   const timer = setInterval(doIt, seconds * 1000);

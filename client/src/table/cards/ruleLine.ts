@@ -1,7 +1,7 @@
 /** The one line that a player needs to read under a card while deciding; an empty text for a plain card. */
 
 import { AMBUSH } from "../../cards";
-import { has, t } from "../../lib/words.svelte";
+import { has, t } from "../../lib/i18n.svelte";
 
 export function ruleLine(card: string, skill = "", needsRuins = false): string {
   if (skill) return t(`card-${skill}.rule`);

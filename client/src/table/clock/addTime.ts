@@ -1,20 +1,21 @@
 /** Letting the clock of a round run once more. */
 
-import { wordsOf } from "../../lib/api";
-import { live, type Watched } from "../../lib/live.svelte";
-import { note } from "../../lib/messages.svelte";
+import { errorText } from "../../lib/api";
+import { live } from "../../lib/live.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
+import { showNote } from "../../lib/messages.svelte";
 
 /** Whether this person plays here against a clock and has not yet asked for more time in this round. */
-export function canAddTime({ about, progress, you }: Watched): boolean {
+export function canAddTime({ about, progress, you }: TableModel): boolean {
   if (!about?.options.clock || about.phase !== "playing" || !progress) return false;
   const own = you?.seats.filter(({ seat }) => !about.seats[seat]?.resigned).map(({ seat }) => seat) ?? [];
   return own.length > 0 && !own.some((seat) => progress.time_added.includes(seat));
 }
 
-export async function addTime({ id, progress }: Watched): Promise<void> {
+export async function addTime({ id, progress }: TableModel): Promise<void> {
   try {
     await live.command({ type: "add_time", table: id, round: progress!.round });
   } catch (error) {
-    note(wordsOf(error), true);
+    showNote(errorText(error), true);
   }
 }

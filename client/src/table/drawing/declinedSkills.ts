@@ -3,20 +3,20 @@
  * again after them; who has said no once is not asked again.
  */
 
-import type { Watched } from "../../lib/live.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
 
 const declined = new Set<string>();
 
 /** Names one ambush of one seat. */
-function keyOf({ id, game }: Watched, seat: number): string {
+function keyOf({ id, game }: TableModel, seat: number): string {
   return `${id}/${seat}/${game?.season}/${game?.revealed.length}`;
 }
 
-export function decline(table: Watched, seat: number): void {
+export function decline(table: TableModel, seat: number): void {
   declined.add(keyOf(table, seat));
 }
 
 /** Whether it was declined. Asked once: a move that is taken back is asked for again. */
-export function takeDeclined(table: Watched, seat: number): boolean {
+export function takeDeclined(table: TableModel, seat: number): boolean {
   return declined.delete(keyOf(table, seat));
 }

@@ -1,14 +1,14 @@
 /** What a ghost would bring, in words: "Canal Lake +6, coin +1", "Nothing this season; Treetower +2 in autumn". */
 
 import { SEASONS } from "../../cards";
-import type { Watched } from "../../lib/live.svelte";
-import { listed, signed, t } from "../../lib/words.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
+import { listed, signed, t } from "../../lib/i18n.svelte";
 import type { Drawing } from "./drawing.svelte";
 import type { Outcome } from "./previews.svelte";
 
 type Change = readonly [name: string, stars: number];
 
-export function gainsOf(table: Watched, { now, outcome }: Drawing): string {
+export function gainsOf(table: TableModel, { now, outcome }: Drawing): string {
   if (!now || !outcome || !table.game) return "";
   const { season, edicts } = table.game;
   const changes = edicts.map((card, place) => [t(`card-${card}`), outcome.edicts[place]! - now.edicts[place]!] as const);

@@ -12,14 +12,14 @@ export function ghostOf(drawing: Drawing | null): GhostShown | null {
     if (!all.length) return null;
     return { terrain: terrain || "farm_village", cells: all, attack, isLegal: true, blocked: [], isSealed: true };
   }
-  const { place } = drawing;
-  if (!place) return null;
+  const { placement } = drawing;
+  if (!placement) return null;
   return {
     terrain: drawing.terrain,
-    cells: place.cells,
-    attack: place.attack,
+    cells: placement.cells,
+    attack: placement.attack,
     isLegal: drawing.candidate !== null,
     blocked: drawing.blocked,
-    isLaid: drawing.isPinned,
+    isPlaced: drawing.isPinned,
   };
 }

@@ -1,4 +1,4 @@
-/** What moves would bring, as the server says before they are made. */
+/** What moves would score, as the server calculates before they are made. */
 
 import { post } from "../../lib/api";
 
@@ -9,45 +9,45 @@ export interface Outcome {
   total: number;
 }
 
-interface Previews {
+interface PreviewsAnswer {
   now: Outcome;
   outcomes: (Outcome | null)[];
 }
 
-export class Figures {
-  /** how it stands without any move */
+export class Previews {
+  /** the score without any move */
   now = $state.raw<Outcome | null>(null);
   private known = $state.raw(new Map<string, Outcome>());
-  private asked = new Set<string>();
+  private requested = new Set<string>();
 
   of(move: string): Outcome | null {
     return this.known.get(move) ?? null;
   }
 
-  /** Another decision: what was known is worth nothing. */
+  /** Drop everything that belongs to the last decision. */
   forget(): void {
     this.now = null;
     this.known = new Map();
-    this.asked = new Set();
+    this.requested = new Set();
   }
 
-  /** Asks for those moves that were not asked yet. Figures are a service: playing goes on without them. */
-  async ask(table: string, seat: number, wanted: Iterable<string>): Promise<void> {
-    const { asked } = this;
-    const moves = [...wanted].filter((move) => !asked.has(move));
+  /** Request the moves that were not requested yet. Errors are ignored: players can go on without previews. */
+  async request(table: string, seat: number, wanted: Iterable<string>): Promise<void> {
+    const { requested } = this;
+    const moves = [...wanted].filter((move) => !requested.has(move));
     if (!moves.length) return;
-    moves.forEach((move) => asked.add(move));
+    moves.forEach((move) => requested.add(move));
     try {
-      const told = await post<Previews>(`/api/tables/${table}/previews`, { seat, moves });
-      if (asked === this.asked) this.take(moves, told);
+      const answer = await post<PreviewsAnswer>(`/api/tables/${table}/previews`, { seat, moves });
+      if (requested === this.requested) this.add(moves, answer);
     } catch {
-      moves.forEach((move) => asked.delete(move));
+      moves.forEach((move) => requested.delete(move));
     }
   }
 
-  private take(moves: string[], told: Previews): void {
-    const found = moves.flatMap((move, i) => (told.outcomes[i] ? [[move, told.outcomes[i]] as const] : []));
-    this.now = told.now;
+  private add(moves: string[], answer: PreviewsAnswer): void {
+    const found = moves.flatMap((move, i) => (answer.outcomes[i] ? [[move, answer.outcomes[i]] as const] : []));
+    this.now = answer.now;
     this.known = new Map([...this.known, ...found]);
   }
 }

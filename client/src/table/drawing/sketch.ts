@@ -5,7 +5,7 @@ import type { Terrain } from "../../lib/sheet";
 export interface Sketch {
   shapeNumber: number;
   wantedTerrain: Terrain;
-  turns: number;
+  rotation: number;
   flip: boolean;
   anchor: number | null;
   isPinned: boolean;

@@ -1,4 +1,4 @@
-/** The best few moves of a decision, as the server finds them when it is asked. */
+/** The best few moves of a decision, as the server finds them on request. */
 
 import { post } from "../../lib/api";
 import { parseMove, type Move } from "../../lib/moves";
@@ -6,18 +6,18 @@ import type { About, DecisionShown } from "../../protocol";
 
 export interface Hint {
   move: Move;
-  /** what the owner of the map can expect at the end of the game */
+  /** the expected final score of the map's owner */
   stars: number;
 }
 
-interface Told {
+interface HintsAnswer {
   moves: { move: string; stars: number }[];
 }
 
-/** Why there are no hints: the end of a message's id. */
+/** Why there are no hints: the last part of a message id. */
 export type NoHint = "" | "people" | "daily" | "now";
 
-export function faultOf(about: About | null, seat: number, decision: DecisionShown | null): NoHint {
+export function noHintReason(about: About | null, seat: number, decision: DecisionShown | null): NoHint {
   if (about?.daily) return "daily";
   if (about?.seats.some(({ kind }, other) => other !== seat && kind !== "bot")) return "people";
   return decision ? "" : "now";
@@ -26,27 +26,27 @@ export function faultOf(about: About | null, seat: number, decision: DecisionSho
 export class Hints {
   found = $state.raw<Hint[]>([]);
   isThinking = $state(false);
-  private asked = 0;
+  private requests = 0;
 
-  /** Put away, or of another decision: what was found is worth nothing, and what still comes too. */
+  /** Close the hints, or start another decision: drop the results, including those still to come. */
   forget(): void {
-    this.asked += 1;
+    this.requests += 1;
     this.found = [];
     this.isThinking = false;
   }
 
-  /** Whether there is something to choose from now. */
-  async ask(table: string, seat: number): Promise<boolean> {
+  /** Fetch the hints; return whether there are any. */
+  async request(table: string, seat: number): Promise<boolean> {
     this.forget();
-    const mine = this.asked;
+    const mine = this.requests;
     this.isThinking = true;
     try {
-      const told = await post<Told>(`/api/tables/${table}/hint`, { seat });
-      if (mine !== this.asked) return false;
-      this.found = told.moves.map(({ move, stars }) => ({ move: parseMove(move), stars }));
+      const answer = await post<HintsAnswer>(`/api/tables/${table}/hint`, { seat });
+      if (mine !== this.requests) return false;
+      this.found = answer.moves.map(({ move, stars }) => ({ move: parseMove(move), stars }));
       return this.found.length > 0;
     } finally {
-      if (mine === this.asked) this.isThinking = false;
+      if (mine === this.requests) this.isThinking = false;
     }
   }
 }

@@ -1,21 +1,21 @@
-/** Asking for a hint, by button or by key: refused with a reason, told aloud, put away when asked again. */
+/** UnsentCommand for a hint, by button or by key: refused with a reason, told aloud, put away when asked again. */
 
-import { wordsOf } from "../../lib/api";
-import type { Watched } from "../../lib/live.svelte";
-import { note, speakAloud } from "../../lib/messages.svelte";
-import { t } from "../../lib/words.svelte";
+import { errorText } from "../../lib/api";
+import type { TableModel } from "../../lib/tableModel.svelte";
+import { showNote, announce } from "../../lib/messages.svelte";
+import { t } from "../../lib/i18n.svelte";
 import type { Drawing } from "../drawing/drawing.svelte";
-import { faultOf } from "./hints.svelte";
+import { noHintReason } from "./hints.svelte";
 
-export async function askHint(table: Watched, { hints, seat, decision }: Drawing): Promise<void> {
-  const fault = faultOf(table.about, seat, decision);
-  if (fault) return note(t(`hint-not-${fault}`));
+export async function requestHint(table: TableModel, { hints, seat, decision }: Drawing): Promise<void> {
+  const fault = noHintReason(table.about, seat, decision);
+  if (fault) return showNote(t(`hint-not-${fault}`));
   if (hints.found.length) return hints.forget();
   if (hints.isThinking) return;
-  speakAloud(t("hint-thinking"));
+  announce(t("hint-thinking"));
   try {
-    if (await hints.ask(table.id, seat)) speakAloud(t("hint-found", { count: hints.found.length }));
+    if (await hints.request(table.id, seat)) announce(t("hint-found", { count: hints.found.length }));
   } catch (error) {
-    note(wordsOf(error), true);
+    showNote(errorText(error), true);
   }
 }

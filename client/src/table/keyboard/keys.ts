@@ -1,8 +1,8 @@
 /** The keys of the table, wherever the focus is, except while somebody types or a window is open. */
 
 import { moved } from "../../lib/cells";
-import { wordsOf } from "../../lib/api";
-import { note } from "../../lib/messages.svelte";
+import { errorText } from "../../lib/api";
+import { showNote } from "../../lib/messages.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { Drawing } from "../drawing/drawing.svelte";
 import { digitOf, shortcutOf, type Shortcut } from "./shortcuts.svelte";
@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** What keys do besides moving the shape. */
-export interface Deeds {
+export interface KeyActions {
   undo: () => void;
   hint: () => void;
   /** opens the line where moves can be typed */
@@ -35,36 +35,36 @@ function isPressing(event: KeyboardEvent): boolean {
   return (event.target as HTMLElement).matches("button, a, summary");
 }
 
-function told(work: Promise<void>): void {
-  work.catch((error: unknown) => note(wordsOf(error), true));
+function reportErrors(work: Promise<void>): void {
+  work.catch((error: unknown) => showNote(errorText(error), true));
 }
 
 /** Whether the key meant something here. Those who only watch have no drawing. */
-export function handleKey(event: KeyboardEvent, drawing: Drawing | null, deeds: Deeds): boolean {
+export function handleKey(event: KeyboardEvent, drawing: Drawing | null, actions: KeyActions): boolean {
   if (isBusyElsewhere(event)) return false;
   if (drawing && (handleArrow(event, drawing) || handleNamed(event, drawing))) return true;
   if (!settings.shortcuts) return false;
   const digit = digitOf(event);
   if (digit) return drawing !== null && choose(drawing, digit - 1);
   const shortcut = shortcutOf(event);
-  return shortcut !== undefined && handleShortcut(shortcut, event, drawing, deeds);
+  return shortcut !== undefined && handleShortcut(shortcut, event, drawing, actions);
 }
 
 function handleArrow(event: KeyboardEvent, drawing: Drawing): boolean {
   const step = ARROWS[event.key];
-  if (!step || !drawing.canLay) return false;
-  drawing.drop(drawing.anchor === null ? drawing.start : moved(drawing.start, ...step));
+  if (!step || !drawing.canPlace) return false;
+  drawing.drop(drawing.anchor === null ? drawing.keyboardStart : moved(drawing.keyboardStart, ...step));
   return true;
 }
 
 function handleNamed(event: KeyboardEvent, drawing: Drawing): boolean {
   if (event.key === "Escape") drawing.lift();
-  else if (event.key === "Enter" && !isPressing(event)) told(drawing.play());
+  else if (event.key === "Enter" && !isPressing(event)) reportErrors(drawing.play());
   else return false;
   return true;
 }
 
-function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawing | null, deeds: Deeds): boolean {
+function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawing | null, actions: KeyActions): boolean {
   switch (shortcut) {
     case "row":
     case "fits":
@@ -72,16 +72,16 @@ function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawi
     case "scores":
     case "deck":
     case "card":
-      deeds.answer(shortcut);
+      actions.answer(shortcut);
       return true;
     case "undo":
-      deeds.undo();
+      actions.undo();
       return true;
   }
   if (!drawing) return false;
   switch (shortcut) {
-    case "turn":
-      drawing.turn(event.shiftKey ? -1 : 1);
+    case "rotate":
+      drawing.rotate(event.shiftKey ? -1 : 1);
       return true;
     case "flip":
       drawing.flipOver();
@@ -89,12 +89,12 @@ function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawi
     case "find":
       return drawing.find();
     case "hint":
-      deeds.hint();
+      actions.hint();
       return true;
     case "next":
       return nextTerrain(drawing);
     case "ask":
-      deeds.write();
+      actions.write();
       return true;
   }
 }

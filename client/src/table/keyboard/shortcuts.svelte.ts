@@ -2,7 +2,7 @@
 
 /** What each letter does. It is the letter on the key where the keyboard is Latin, else the key at its place. */
 export const SHORTCUTS = {
-  turn: "R", flip: "F", next: "T", find: "G", hint: "H", undo: "Z",
+  rotate: "R", flip: "F", next: "T", find: "G", hint: "H", undo: "Z",
   row: "L", fits: "W", changes: "C", scores: "S", deck: "D", card: "E", ask: "Q",
 } as const;
 

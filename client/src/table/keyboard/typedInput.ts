@@ -2,10 +2,10 @@
 
 import { nameOf, parseName } from "../../lib/cells";
 import type { Move } from "../../lib/moves";
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/i18n.svelte";
 import { QUESTIONS, type Question } from "../status/questions";
 
-export type Written =
+export type TypedInput =
   | { kind: "question"; question: Question; row: number | null }
   | { kind: "space"; cell: number }
   | { kind: "move"; move: Move }
@@ -16,7 +16,7 @@ const TERRAINS = ["forest", "village", "farm", "water", "monster", "hero"];
 const isSpace = (word: string) => /^[a-k](1[01]|[1-9])$/i.test(word);
 
 /** `moves` are the legal ones; `terrain` is meant where none is named. */
-export function understand(text: string, moves: readonly Move[], terrain: string): Written {
+export function parseTyped(text: string, moves: readonly Move[], terrain: string): TypedInput {
   const words = text.trim().toLocaleLowerCase().split(/[\s,;]+/).filter(Boolean);
   const spaces = words.filter(isSpace).map(parseName);
   const others = words.filter((word) => !isSpace(word));
@@ -28,7 +28,7 @@ export function understand(text: string, moves: readonly Move[], terrain: string
   return move ? { kind: "move", move } : { kind: "impossible" };
 }
 
-function question(words: string[]): Written {
+function question(words: string[]): TypedInput {
   const [first = "", second = ""] = words;
   const found = QUESTIONS.find((one) => [one, t(`ask-word-${one}`).toLocaleLowerCase()].includes(first));
   const row = /^[a-k]$/.test(second) ? second.charCodeAt(0) - "a".charCodeAt(0) : null;
@@ -48,7 +48,7 @@ function isInflected(name: string, word: string): boolean {
 }
 
 /** A move as it can be typed, in the reader's language. */
-export function written(move: Move): string {
+export function printTyped(move: Move): string {
   const isTerrain = TERRAINS.includes(move.what);
   return isTerrain ? [t(`terrain-${move.what}`).toLocaleLowerCase(), ...move.cells.map(nameOf)].join(" ") : move.text;
 }

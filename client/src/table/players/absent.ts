@@ -1,9 +1,9 @@
 /** Whom the others have waited for long enough to do something about it. */
 
-import type { Watched } from "../../lib/live.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
 
 /** The seat to remind or to replace: whoever is away first, then anybody after a while; null for none. */
-export function lateSeat(table: Watched, waiting: number[], isLong: boolean): number | null {
+export function lateSeat(table: TableModel, waiting: number[], isLong: boolean): number | null {
   const { about, progress, you } = table;
   const own = new Set(you?.seats.filter(({ seat }) => !about?.seats[seat]?.resigned).map(({ seat }) => seat));
   if (!about || !progress || (!own.size && !you?.is_host)) return null;
@@ -18,7 +18,7 @@ export interface Votes {
   hasMine: boolean;
 }
 
-export function votesFor({ progress, you }: Watched, seat: number): Votes | null {
+export function votesFor({ progress, you }: TableModel, seat: number): Votes | null {
   const found = progress?.votes.find((votes) => votes.seat === seat);
   const own = you?.seats.map((one) => one.seat) ?? [];
   return found ? { count: found.by.length, needed: found.needed, hasMine: found.by.some((voter) => own.includes(voter)) } : null;

@@ -1,6 +1,6 @@
 /** How each player at the table is doing, in one word. */
 
-import type { Watched } from "../../lib/live.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
 import { levelOf } from "../../season/names";
 import { nameOfSitter } from "./names";
 
@@ -24,7 +24,7 @@ export interface Person {
 
 const ICONS: Record<State, string> = { drawn: "check", waits: "hourglass", away: "moon", resigned: "close", idle: "check" };
 
-export function peopleOf(table: Watched): Person[] {
+export function playersOf(table: TableModel): Person[] {
   const mine = new Set(table.you?.seats.map(({ seat }) => seat));
   return (table.about?.seats ?? []).map((sitter, seat) => {
     const state = stateOf(table, seat);
@@ -43,7 +43,7 @@ export function peopleOf(table: Watched): Person[] {
   });
 }
 
-function stateOf(table: Watched, seat: number): State {
+function stateOf(table: TableModel, seat: number): State {
   if (table.about?.seats[seat]?.resigned) return "resigned";
   if (table.progress?.away.includes(seat)) return "away";
   if (table.progress?.waiting_for.includes(seat)) return "waits";

@@ -15,7 +15,7 @@ const LARGEST = 260;
 const [GOOD, LEAST] = [84, 58];
 
 /** The largest maps that show all, or else as many as can be read; none if not even one can. */
-export function fitMinis(count: number, width: number, height: number): Fit {
+export function fitSmallMaps(count: number, width: number, height: number): Fit {
   for (let shown = count; shown > 0; shown--) {
     const tiles = shown < count ? shown + 1 : shown;
     const fit = largest(tiles, width, height);

@@ -4,8 +4,8 @@ import { RUINS } from "../../cards";
 import { castAt, sentencesOf } from "../../story/sentences";
 import { linesOf, mapOf } from "../../story/rounds";
 import { roundsSince } from "../../story/changes";
-import type { Watched } from "../../lib/live.svelte";
-import { t } from "../../lib/words.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
+import { t } from "../../lib/i18n.svelte";
 import type { StoryEvent } from "../../protocol";
 import type { Drawing } from "../drawing/drawing.svelte";
 import { nameOfSitter } from "../players/names";
@@ -15,14 +15,14 @@ import { cardWords } from "./questions";
 const MANY = 6;
 
 /** The events since the first `known` ones, in sentences. */
-export function newsOf(table: Watched, known: number): string[] {
+export function newsOf(table: TableModel, known: number): string[] {
   const cast = castAt(table);
   const events = table.story.slice(known).filter((event) => isNear(event, cast.own, cast.names.length) && !isReadLater(event, table));
   return sentencesOf(events, cast);
 }
 
 /** The card that is drawn now is read in full, with its ruins; others have come and gone, as an ambush does alone. */
-function isReadLater(event: StoryEvent, { game }: Watched): boolean {
+function isReadLater(event: StoryEvent, { game }: TableModel): boolean {
   return event.type === "card_revealed" && (event.card === game!.card || RUINS.includes(event.card));
 }
 
@@ -33,19 +33,19 @@ function isNear(event: StoryEvent, own: readonly number[], players: number): boo
 }
 
 /** What happened since the player's last move. */
-export function changesOf(table: Watched): string[] {
+export function changesOf(table: TableModel): string[] {
   const cast = castAt(table);
   return roundsSince(table.story, cast.own).flatMap((round) => linesOf(round, cast).map(({ words }) => words));
 }
 
 /** The card, and what it asks of the player; `isShared` where several people use this browser. */
-export function demandOf(table: Watched, drawing: Drawing | null, isShared: boolean): string {
+export function demandOf(table: TableModel, drawing: Drawing | null, isShared: boolean): string {
   const whose = drawing && isShared ? t("table-whose", { name: nameOfSitter(table, drawing.seat) }) : "";
   return [whose, cardWords(table, drawing), taskWords(table, drawing)].filter(Boolean).join(" ");
 }
 
 /** A plain card needs no words: the player draws it. */
-export function taskWords(table: Watched, drawing: Drawing | null): string {
+export function taskWords(table: TableModel, drawing: Drawing | null): string {
   const decision = drawing?.decision;
   if (!decision || decision.step === "draw") return "";
   const isNeighbours = decision.step === "ambush" && decision.owner !== drawing.seat;

@@ -3,17 +3,17 @@
 import { EXPLORE, RUINS, SEASONS } from "../../cards";
 import { fromHex, rowOf } from "../../lib/cells";
 import { letterOf } from "../../lib/edicts";
-import type { Watched } from "../../lib/live.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
 import { groundWords, namesOf, rowWords, shapeWords } from "../../lib/mapText";
 import type { Sheet } from "../../lib/sheet";
-import { listed, number, t } from "../../lib/words.svelte";
+import { listed, number, t } from "../../lib/i18n.svelte";
 import type { Drawing } from "../drawing/drawing.svelte";
 
 export const QUESTIONS = ["row", "fits", "changes", "scores", "deck", "card"] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 export interface Asked {
-  table: Watched;
+  table: TableModel;
   drawing: Drawing | null;
   /** whose map lies in the middle */
   shown: number;
@@ -67,7 +67,7 @@ function scoresOf({ table, shown }: Asked): string {
   });
 }
 
-function deckOf({ game }: Watched): string {
+function deckOf({ game }: TableModel): string {
   const { unseen, ambushes, heroes } = game!;
   const explore = unseen.filter((card) => card in EXPLORE).map((card) => t(`card-${card}`));
   const ruins = unseen.filter((card) => RUINS.includes(card)).length;
@@ -75,7 +75,7 @@ function deckOf({ game }: Watched): string {
 }
 
 /** The card with everything that is printed on it, and what it demands now. */
-export function cardWords(table: Watched, drawing: Drawing | null): string {
+export function cardWords(table: TableModel, drawing: Drawing | null): string {
   const game = table.game!;
   const id = drawing?.decision?.card || game.card;
   const card = t(`card-${id}`);

@@ -1,9 +1,9 @@
 /** What is going on, in one line to read and one to hear. */
 
-import type { Watched } from "../../lib/live.svelte";
+import type { TableModel } from "../../lib/tableModel.svelte";
 import { nameOf, oriented } from "../../lib/cells";
 import { namesOf, shapeWords } from "../../lib/mapText";
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/i18n.svelte";
 import type { Drawing } from "../drawing/drawing.svelte";
 import { gainsOf } from "../drawing/gains";
 
@@ -17,11 +17,11 @@ export interface Told {
 }
 
 /** `waiting` says for whom we wait, or nothing. */
-export function statusOf(table: Watched, drawing: Drawing | null, waiting: string, byTouch: boolean): Told {
+export function statusOf(table: TableModel, drawing: Drawing | null, waiting: string, byTouch: boolean): Told {
   if (!drawing || (!drawing.decision && !drawing.chosen)) return said("hourglass", "", waiting);
   if (drawing.chosen) return said("check", t("table-sealed"), waiting);
   if (drawing.isLoading) return { ...said("hourglass", "", t("app-loading")), spoken: "" };
-  if (drawing.place) return placed(table, drawing, byTouch);
+  if (drawing.placement) return placed(table, drawing, byTouch);
   return toBeDone(drawing);
 }
 
@@ -29,8 +29,8 @@ function said(mark: Told["mark"], strong: string, text: string): Told {
   return { mark, strong, text, advice: "", spoken: `${strong} ${text}`.trim() };
 }
 
-function placed(table: Watched, drawing: Drawing, byTouch: boolean): Told {
-  const { cells } = drawing.place!;
+function placed(table: TableModel, drawing: Drawing, byTouch: boolean): Told {
+  const { cells } = drawing.placement!;
   const place = placeWords(drawing);
   if (drawing.candidate) {
     const gains = gainsOf(table, drawing);
@@ -48,7 +48,7 @@ function placed(table: Watched, drawing: Drawing, byTouch: boolean): Told {
 
 /** "forest at C4 D4 D5 D6": what hangs over the map. */
 function placeWords(drawing: Drawing): string {
-  const { cells, attack } = drawing.place!;
+  const { cells, attack } = drawing.placement!;
   const what = t(`terrain-${drawing.terrain || "destroyed"}`).toLocaleLowerCase();
   const place = t("move-place", { what, spaces: namesOf(cells) });
   return attack.length ? t("move-guarding", { place, spaces: namesOf(attack) }) : place;
@@ -56,10 +56,10 @@ function placeWords(drawing: Drawing): string {
 
 function toBeDone(drawing: Drawing): Told {
   const shape = drawing.shape;
-  const form = shape ? shapeWords(oriented(shape.form, drawing.turns, drawing.flip)) : "";
+  const form = shape ? shapeWords(oriented(shape.form, drawing.rotation, drawing.flip)) : "";
   const terrain = drawing.terrain ? t(`terrain-${drawing.terrain}`) : "";
   const spoken = [terrain, form].filter(Boolean).join(": ");
   if (drawing.base) return { ...said("quill", t(`card-${drawing.skill}`), t("table-choose-extra")), spoken };
-  const advice = drawing.dead.length && shape ? t("table-hatched") : "";
+  const advice = drawing.unreachable.length && shape ? t("table-hatched") : "";
   return { ...said("quill", "", t(`table-do-${drawing.decision!.step}`)), advice, spoken };
 }

@@ -1,9 +1,9 @@
 /** Tells somebody who looks elsewhere that it is their turn: title, a small sound, a notification. */
 
 import { settings } from "../../lib/settings.svelte";
-import { t } from "../../lib/words.svelte";
+import { t } from "../../lib/i18n.svelte";
 
-export function callBack(): void {
+export function alertTurn(): void {
   if (document.hidden) document.title = `● ${t("table-your-turn")}`;
   try {
     if (settings.sound) chime();

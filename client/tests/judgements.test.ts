@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { curveOf, judgeSeat, judgementOf, layersOf, mistakesOf, nearest, rounded, type DecisionJudged, type SeatJudged } from "../src/analysis/judgements";
+import { curveOf, followJudgements, judgementOf, layersOf, mistakesOf, nearest, rounded, type DecisionJudged, type SeatJudged } from "../src/analysis/judgements";
 import { byStrength } from "../src/lib/bots";
 import { nameOf } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";
@@ -50,7 +50,7 @@ describe("an analysis", () => {
     const fetched = vi.fn((..._: unknown[]) => Promise.resolve(new Response(JSON.stringify(answers.shift()), { headers })));
     vi.stubGlobal("fetch", fetched);
     const seen: number[][] = [];
-    await judgeSeat("t", 0, "word", ({ decisions }) => !!seen.push(decisions.map(({ round }) => round)));
+    await followJudgements("t", 0, "word", ({ decisions }) => !!seen.push(decisions.map(({ round }) => round)));
     expect(seen).toEqual([[], [1], [1, 2, 3]]);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([0, 0, 1].map((n) => `/api/tables/t/analysis?seat=0&after=${n}`));
     expect(fetched.mock.calls[0]![1]).toMatchObject({ headers: { "X-Invitation": "word" } });
@@ -60,7 +60,7 @@ describe("an analysis", () => {
     const headers = { "Content-Type": "application/json" };
     const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answer(0, [])), { headers })));
     vi.stubGlobal("fetch", fetched);
-    await judgeSeat("t", 0, "", () => false);
+    await followJudgements("t", 0, "", () => false);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

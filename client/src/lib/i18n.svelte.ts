@@ -15,7 +15,7 @@ const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
 
 let bundle = $state.raw(new FluentBundle("en"));
 
-export async function speak(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
   const text = (await LOADERS[language]()).default;
   if (language !== settings.language) return; // another was chosen meanwhile
   const spoken = new FluentBundle(language, { useIsolating: false });

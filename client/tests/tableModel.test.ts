@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from "vitest";
-import { Watched } from "../src/lib/live.svelte";
+import { TableModel } from "../src/lib/tableModel.svelte";
 import type { About, GameShown, Progress, StoryEvent, Table } from "../src/protocol";
 
 const progress = (round: number): Progress => ({ round, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] });
@@ -18,50 +18,50 @@ const game = { season: 1 } as GameShown;
 
 describe("a table as it is told", () => {
   it("keeps the parts that do not come", () => {
-    const table = new Watched("t", "");
-    table.take(told(1, { about, game }));
-    table.take(told(2));
+    const table = new TableModel("t", "");
+    table.update(told(1, { about, game }));
+    table.update(told(2));
     expect(table.about).toBe(about);
     expect(table.game).toBe(game);
     expect(table.progress?.round).toBe(2);
   });
 
   it("forgets a game that is told to be none", () => {
-    const table = new Watched("t", "");
-    table.take(told(1, { about, game }));
-    table.take(told(2, { game: null }));
+    const table = new TableModel("t", "");
+    table.update(told(1, { about, game }));
+    table.update(told(2, { game: null }));
     expect(table.game).toBeNull();
   });
 
   it("pays no heed to an older part that comes late", () => {
-    const table = new Watched("t", "");
-    table.take(told(5, { about }));
-    table.take(told(4));
+    const table = new TableModel("t", "");
+    table.update(told(5, { about }));
+    table.update(told(4));
     expect(table.progress?.round).toBe(5);
   });
 
   it("adds lines of chat, and begins anew with the whole table", () => {
-    const table = new Watched("t", "");
-    table.take(told(1, { about, chat: [line(0)] }));
-    table.take(told(2, { chat: [line(1)] }));
+    const table = new TableModel("t", "");
+    table.update(told(1, { about, chat: [line(0)] }));
+    table.update(told(2, { chat: [line(1)] }));
     expect(table.chat.map(({ number }) => number)).toEqual([0, 1]);
-    table.take(told(3, { about, chat: [line(1)] }));
+    table.update(told(3, { about, chat: [line(1)] }));
     expect(table.chat.map(({ number }) => number)).toEqual([1]);
-    table.take(told(4, { about }));
+    table.update(told(4, { about }));
     expect(table.chat).toEqual([]);
   });
 
   it("cuts its story where the new events begin, and appends them", () => {
     const card = (id: string): StoryEvent => ({ type: "card_revealed", card: id, ruins: false });
     const cards = () => table.story.map((event) => event.type === "card_revealed" && event.card);
-    const table = new Watched("t", "");
-    table.take(told(1, { story: { first: 0, events: [card("a"), card("b")] } }));
-    table.take(told(2, { story: { first: 2, events: [card("c")] } }));
-    table.take(told(3));
+    const table = new TableModel("t", "");
+    table.update(told(1, { story: { first: 0, events: [card("a"), card("b")] } }));
+    table.update(told(2, { story: { first: 2, events: [card("c")] } }));
+    table.update(told(3));
     expect(cards()).toEqual(["a", "b", "c"]);
-    table.take(told(4, { story: { first: 1, events: [card("d")] } }));
+    table.update(told(4, { story: { first: 1, events: [card("d")] } }));
     expect(cards()).toEqual(["a", "d"]);
-    table.take(told(5, { story: { first: 0, events: [card("e")] } }));
+    table.update(told(5, { story: { first: 0, events: [card("e")] } }));
     expect(cards()).toEqual(["e"]);
   });
 });

@@ -2,27 +2,27 @@
 
 import { describe, expect, it } from "vitest";
 import { parseMove } from "../src/lib/moves";
-import { understand, written } from "../src/table/keyboard/typedInput";
+import { parseTyped, printTyped } from "../src/table/keyboard/typedInput";
 
 const MOVES = ["forest C4 D4 D5 D6", "farm C4 D4 D5 D6", "forest A1 A2 A3 B3", "forest C4 D4 D5 D6 + search B1"].map(parseMove);
 
-const kindOf = (text: string) => understand(text, MOVES, "forest").kind;
+const kindOf = (text: string) => parseTyped(text, MOVES, "forest").kind;
 
 describe("what is typed", () => {
   it("is a legal move, in any order of its spaces and in any case", () => {
-    const found = understand("Farm d6 D5 d4 c4", MOVES, "forest");
+    const found = parseTyped("Farm d6 D5 d4 c4", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("farm C4 D4 D5 D6");
   });
 
   it("means the chosen terrain where none is named, and never a skill", () => {
-    const found = understand("c4 d4 d5 d6", MOVES, "forest");
+    const found = parseTyped("c4 d4 d5 d6", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("forest C4 D4 D5 D6");
   });
 
   it("names the terrain with another ending, and shows how", () => {
-    const found = understand("farms C4 D4 D5 D6", MOVES, "forest");
+    const found = parseTyped("farms C4 D4 D5 D6", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("farm C4 D4 D5 D6");
-    expect(understand(written(MOVES[0]!), MOVES, "farm")).toEqual({ kind: "move", move: MOVES[0] });
+    expect(parseTyped(printTyped(MOVES[0]!), MOVES, "farm")).toEqual({ kind: "move", move: MOVES[0] });
   });
 
   it("is refused if the card does not allow it", () => {
@@ -31,8 +31,8 @@ describe("what is typed", () => {
   });
 
   it("is a space, a question, or not understood", () => {
-    expect(understand("K11", MOVES, "forest")).toEqual({ kind: "space", cell: 120 });
-    expect(understand("row C", MOVES, "forest")).toEqual({ kind: "question", question: "row", row: 2 });
+    expect(parseTyped("K11", MOVES, "forest")).toEqual({ kind: "space", cell: 120 });
+    expect(parseTyped("row C", MOVES, "forest")).toEqual({ kind: "question", question: "row", row: 2 });
     expect(kindOf("scores")).toBe("question");
     expect(kindOf("hello there")).toBe("unknown");
     expect(kindOf("")).toBe("unknown");

@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { CAPTION, fitMinis, othersOf } from "../src/table/players/smallMaps";
+import { CAPTION, fitSmallMaps, othersOf } from "../src/table/players/smallMaps";
 import { seasonSoFar } from "../src/table/players/seasonScore";
 import type { PlayerShown } from "../src/protocol";
 
 describe("small maps", () => {
   it("are as large as there is room", () => {
-    expect(fitMinis(1, 320, 160)).toEqual({ shown: 1, columns: 1, side: 160 - CAPTION });
-    expect(fitMinis(3, 320, 160)).toEqual({ shown: 3, columns: 3, side: 101 });
-    expect(fitMinis(4, 460, 460).columns).toBe(2);
+    expect(fitSmallMaps(1, 320, 160)).toEqual({ shown: 1, columns: 1, side: 160 - CAPTION });
+    expect(fitSmallMaps(3, 320, 160)).toEqual({ shown: 3, columns: 3, side: 101 });
+    expect(fitSmallMaps(4, 460, 460).columns).toBe(2);
   });
 
   it("are never too small to read: the others are behind one more tile", () => {
-    const fit = fitMinis(7, 320, 130);
+    const fit = fitSmallMaps(7, 320, 130);
     expect(fit.shown).toBe(2);
     expect(fit.columns).toBe(3);
     expect(fit.side).toBeGreaterThanOrEqual(84);
   });
 
   it("are left out where there is no room", () => {
-    expect(fitMinis(2, 320, 60).shown).toBe(0);
-    expect(fitMinis(0, 320, 600).shown).toBe(0);
+    expect(fitSmallMaps(2, 320, 60).shown).toBe(0);
+    expect(fitSmallMaps(0, 320, 600).shown).toBe(0);
   });
 
   it("stay inside their place", () => {
     for (let count = 1; count <= 12; count++)
       for (let height = 0; height <= 700; height += 35) {
-        const { shown, columns, side } = fitMinis(count, 340, height);
+        const { shown, columns, side } = fitSmallMaps(count, 340, height);
         if (!shown) continue;
         const rows = Math.ceil((shown < count ? shown + 1 : shown) / columns);
         expect(columns * side + (columns - 1) * 8).toBeLessThanOrEqual(340);

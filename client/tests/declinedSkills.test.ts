@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from "vitest";
-import { Watched } from "../src/lib/live.svelte";
+import { TableModel } from "../src/lib/tableModel.svelte";
 import type { Table } from "../src/protocol";
 import { decline, takeDeclined } from "../src/table/drawing/declinedSkills";
 
-function at(revealed: number): Watched {
-  const table = new Watched("t", "");
+function at(revealed: number): TableModel {
+  const table = new TableModel("t", "");
   const game = { season: 0, revealed: Array<string>(revealed).fill("card") };
-  table.take({ type: "table", table: "t", version: 1, progress: { round: 0 }, game } as unknown as Table);
+  table.update({ type: "table", table: "t", version: 1, progress: { round: 0 }, game } as unknown as Table);
   return table;
 }
 
