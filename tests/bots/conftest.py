@@ -2,7 +2,7 @@
 
 import pytest
 
-from cartographers.bots.readiness import prepare
+from cartographers.bots.engine import prepare
 
 
 @pytest.fixture(autouse=True, scope="session")

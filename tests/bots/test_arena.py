@@ -23,7 +23,7 @@ from cartographers.bots.arena import (
 from cartographers.bots.arena.crews import Alone
 from cartographers.bots.arena.figures import percentile
 from cartographers.bots.arena.match import seatings
-from cartographers.bots.seeding import bot_seed
+from cartographers.bots.seeds import bot_seed
 from tables import play_out
 
 NAMES = ("random", "greedy")

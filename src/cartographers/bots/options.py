@@ -1,9 +1,9 @@
-"""What a seat may do now: each move with the moment after it, and its worth at first sight."""
+"""The moves of an open decision, each with the position after it and its estimated stars."""
 
 from typing import NamedTuple
 
-from cartographers.bots.value.desk import Desk
-from cartographers.bots.value.outlook import SCALE
+from cartographers.bots.value.evaluator import Evaluator
+from cartographers.bots.value.layout import SCALE
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.decision import BRACE, REGROUP, Decision
 from cartographers.rules.move import ACROSS, Move
@@ -15,16 +15,13 @@ from cartographers.rules.shapes import first_free, walk_of
 from cartographers.rules.sheet import MONSTER
 from cartographers.rules.view import View
 
-TOPPED = 8
-FORESEEN = 4
-FEW_CELLS = 3
+SKILLS_ADDED_TO = 8  # this many of the best moves are tried with a skill on top
+AMBUSH_ROLLOUTS = 4
+DIPLOMACY_CELLS = 3
 
 
 class Option(NamedTuple):
-    """A move, what holds after it, and the stars that the owner of the map can expect at the end.
-
-    `stars` has `SCALE` to the star.
-    """
+    """A move, the position after it, and the owner's expected stars at the end, times `SCALE`."""
 
     move: Move
     terms: Terms
@@ -32,8 +29,8 @@ class Option(NamedTuple):
     stars: int
 
 
-class Question(NamedTuple):
-    """A decision that a seat owes, about its own map or a neighbour's; `sign` is -1 there."""
+class OpenDecision(NamedTuple):
+    """A decision that a seat owes. The sign is -1 if it is about a neighbour's map."""
 
     view: View
     decision: Decision
@@ -42,98 +39,101 @@ class Question(NamedTuple):
     sign: int
 
 
-def question_of(view: View) -> Question:
+def open_decision(view: View) -> OpenDecision:
+    """The decision that the viewing seat owes."""
     decision = view.owed()
     sign = 1 if decision.owner == decision.seat else -1
     owner = decision.owner
-    return Question(view, decision, terms_of(view, owner), moment_of(view, owner), sign)
+    return OpenDecision(view, decision, terms_of(view, owner), moment_of(view, owner), sign)
 
 
-def best_options(question: Question, desk: Desk, count: int) -> list[Option]:
-    """The most promising, best first."""
-    if question.decision.step == REGROUP:
-        moves = list(question.decision.moves())
-        return ranked(question, [appraised(question, move, desk) for move in moves])[:count]
-    if question.decision.step == BRACE:
-        return options_before_monsters(question, desk)[:count]
-    plain = plain_options(question, desk, max(count, TOPPED))
-    skilled = [appraised(question, move, desk) for move in skilled_moves(question.decision, plain)]
-    return ranked(question, plain + skilled)[:count]
+def best_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> list[Option]:
+    """The options with the highest estimates, best first."""
+    if opened.decision.step == REGROUP:
+        moves = list(opened.decision.moves())
+        return ranked(opened, [evaluated(opened, move, evaluator) for move in moves])[:count]
+    if opened.decision.step == BRACE:
+        return options_before_ambush(opened, evaluator)[:count]
+    plain = plain_options(opened, evaluator, max(count, SKILLS_ADDED_TO))
+    moves = moves_with_skill(opened.decision, plain)
+    skilled = [evaluated(opened, move, evaluator) for move in moves]
+    return ranked(opened, plain + skilled)[:count]
 
 
-def ranked(question: Question, options: list[Option]) -> list[Option]:
-    return sorted(options, key=lambda option: -question.sign * option.stars)
+def ranked(opened: OpenDecision, options: list[Option]) -> list[Option]:
+    return sorted(options, key=lambda option: -opened.sign * option.stars)
 
 
-def plain_options(question: Question, desk: Desk, count: int) -> list[Option]:
-    """The best moves without a skill, best first; the first of equals."""
-    moves, so_far = question.decision.moves(), question.moment.stars * SCALE
-    worths = desk.worths(question.terms, question.moment)
-    order = sorted(range(len(worths)), key=lambda i: -question.sign * worths[i])
-    return [option_of(question, moves[i], so_far + worths[i]) for i in order[:count]]
+def plain_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> list[Option]:
+    """The best moves without a skill, best first. Ties keep the order of the moves."""
+    moves, so_far = opened.decision.moves(), opened.moment.stars * SCALE
+    values = evaluator.values(opened.terms, opened.moment)
+    order = sorted(range(len(values)), key=lambda i: -opened.sign * values[i])
+    return [plain_option(opened, moves[i], so_far + values[i]) for i in order[:count]]
 
 
-def skilled_moves(decision: Decision, found: list[Option]) -> list[Move]:
-    """The moves with a skill: instead of the card's shapes, and on top of the best moves."""
+def plain_option(opened: OpenDecision, move: Move, stars: int) -> Option:
+    land = land_of(opened.decision.result(move))
+    return Option(move, opened.terms, followed(opened.moment, land), stars)
+
+
+def moves_with_skill(decision: Decision, plain: list[Option]) -> list[Move]:
+    """Moves with a skill: instead of the card's shapes, and on top of the best plain moves."""
     if not decision.skills:
         return []
     instead = [move for move in decision.moves().listed if move.skill]
-    return instead + [extra for option in found[:TOPPED] for extra in decision.extras(option.move)]
+    best = plain[:SKILLS_ADDED_TO]
+    return instead + [extra for option in best for extra in decision.extras(option.move)]
 
 
-def option_for(question: Question, move: Move, desk: Desk) -> Option:
-    """A single move, whatever it is worth."""
-    if question.decision.step == BRACE:
-        return braced(question, move, desk)
-    return appraised(question, move, desk)
+def option_for(opened: OpenDecision, move: Move, evaluator: Evaluator) -> Option:
+    """The option of any legal move."""
+    if opened.decision.step == BRACE:
+        return braced(opened, move, evaluator)
+    return evaluated(opened, move, evaluator)
 
 
-def option_of(question: Question, move: Move, stars: int) -> Option:
-    land = land_of(question.decision.result(move))
-    return Option(move, question.terms, followed(question.moment, land), stars)
-
-
-def appraised(question: Question, move: Move, desk: Desk) -> Option:
-    """Any move, with what it costs and leaves."""
-    player = question.decision.result(move)
-    land, terms = land_of(player), with_spent(question.terms, player)
-    worth = desk.worth(terms, question.moment, land)
-    after = followed(question.moment, land)
-    return Option(move, terms, after, question.moment.stars * SCALE + worth)
+def evaluated(opened: OpenDecision, move: Move, evaluator: Evaluator) -> Option:
+    """The option of a move, with what its skill costs."""
+    player = opened.decision.result(move)
+    land, terms = land_of(player), with_spent(opened.terms, player)
+    value = evaluator.value(terms, opened.moment, land)
+    after = followed(opened.moment, land)
+    return Option(move, terms, after, opened.moment.stars * SCALE + value)
 
 
 def with_spent(terms: Terms, player: Player) -> Terms:
     return terms._replace(spent=player.spent)
 
 
-# ------------------------------------------------------------------ before monsters come
+# ------------------------------------------------------------------ before an ambush
 
 
-def options_before_monsters(question: Question, desk: Desk) -> list[Option]:
-    """All but Diplomacy, and the few cells for it that look best."""
-    moves = list(question.decision.moves())
-    cells = [appraised(question, move, desk) for move in moves if move.skill == "diplomacy"]
+def options_before_ambush(opened: OpenDecision, evaluator: Evaluator) -> list[Option]:
+    """Every move except Diplomacy, and Diplomacy on the few cells that look best."""
+    moves = list(opened.decision.moves())
+    cells = [evaluated(opened, move, evaluator) for move in moves if move.skill == "diplomacy"]
     few = [move for move in moves if move.skill != "diplomacy"]
-    few += [option.move for option in ranked(question, cells)[:FEW_CELLS]]
-    return ranked(question, [braced(question, move, desk) for move in few])
+    few += [option.move for option in ranked(opened, cells)[:DIPLOMACY_CELLS]]
+    return ranked(opened, [braced(opened, move, evaluator) for move in few])
 
 
-def braced(question: Question, move: Move, desk: Desk) -> Option:
-    """What monsters will do is seen only by playing on for a little."""
-    player = question.decision.result(move)
-    terms = with_spent(question.terms, player)
-    after = question.moment._replace(land=land_of(player))
+def braced(opened: OpenDecision, move: Move, evaluator: Evaluator) -> Option:
+    """The option of a move before an ambush. Short rollouts show what the monsters will do."""
+    player = opened.decision.result(move)
+    terms = with_spent(opened.terms, player)
+    after = opened.moment._replace(land=land_of(player))
     if move.skill == "acrobatics":
-        after = after_acrobatics(question, move, after)
-    games = desk.futures(terms, after, range(FORESEEN), seed=0, moves=2)
-    return Option(move, terms, after, sum(game.end for game in games) // FORESEEN)
+        after = after_acrobatics(opened, move, after)
+    rollouts = evaluator.rollouts(terms, after, range(AMBUSH_ROLLOUTS), seed=0, moves=2)
+    return Option(move, terms, after, sum(r.final for r in rollouts) // AMBUSH_ROLLOUTS)
 
 
-def after_acrobatics(question: Question, move: Move, after: Moment) -> Moment:
-    """Alone, the walk of two monsters is known; else a neighbour draws them."""
-    if not question.terms.is_solo:
+def after_acrobatics(opened: OpenDecision, move: Move, after: Moment) -> Moment:
+    """In a solo game the two monsters follow a known path; otherwise a neighbour draws them."""
+    if not opened.terms.is_solo:
         return after._replace(clock=after.clock._replace(is_braced=True))
-    card = AMBUSH[question.view.card]
+    card = AMBUSH[opened.view.card]
     rows = "##" if move.skill_choice == ACROSS else "#/#"
     steps = walk_of(rows, card.corner, card.direction)
     cells = first_free(steps, 0, len(steps), after.land.sheet.empty)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.console import Console
 
-from cartographers.bots.readiness import prepare
+from cartographers.bots.engine import prepare
 from cartographers.cli.refusing import BadInput
 from cartographers.native import Engine, load
 from cartographers.native.loading import NEEDS_NUMBA, has_numba

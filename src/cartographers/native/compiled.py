@@ -94,8 +94,15 @@ TYPES = {
 def signature_of(function: Callable[..., Any]) -> Any:
     """What a kernel takes and gives, by its annotations; an int has 64 bits."""
     hints = function.__annotations__
-    taken = [TYPES[kind] for name, kind in hints.items() if name != "return"]
-    return TYPES[hints["return"]](*taken)
+    taken = [type_of(kind) for name, kind in hints.items() if name != "return"]
+    return type_of(hints["return"])(*taken)
+
+
+def type_of(kind: Any) -> Any:
+    """The numba type of an annotation: one of `TYPES`, or a NamedTuple of them."""
+    if kind in TYPES:
+        return TYPES[kind]
+    return types.NamedTuple(tuple(map(type_of, kind.__annotations__.values())), kind)
 
 
 class CompiledEngine(Engine):

@@ -12,7 +12,7 @@ from cartographers.native.engine import KERNELS, Engine
 NEEDS_NUMBA = "the compiled rules need numba: `pip install cartographers[native]` brings it"
 Progress = Callable[[str, int, int], None]
 
-_interpreted = Engine()
+interpreted = Engine()
 _loaded: Engine | None = None
 _lock = Lock()
 
@@ -55,12 +55,12 @@ def make(progress: Progress) -> Engine:
 def slow_engine(reason: str) -> Engine:
     told = f"games are simulated by interpreted Python, some 200 times slower: {reason}"
     warnings.warn(told, SlowEngine, stacklevel=3)
-    return _interpreted
+    return interpreted
 
 
 def at_hand() -> Engine:
     """The engine that answers now: the interpreted one as long as no other has been loaded."""
-    return _loaded or _interpreted
+    return _loaded or interpreted
 
 
 def warm_in_background() -> Thread:

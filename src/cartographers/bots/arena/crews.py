@@ -11,7 +11,7 @@ from typing import Protocol
 
 from cartographers.bots.arena.match import BadMatch, Seating
 from cartographers.bots.arena.playing import Played, play_games
-from cartographers.bots.readiness import prepare_quietly
+from cartographers.bots.engine import prepare_quietly
 from cartographers.bots.workers import begin_work
 from cartographers.rules.setup import Config
 

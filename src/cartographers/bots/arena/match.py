@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cartographers.bots.register import make_bot
+from cartographers.bots.registry import make_bot
 from cartographers.rules.chance import shuffled
 from cartographers.rules.setup import Config
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from cartographers.bots.arena.match import BadMatch, Seating
 from cartographers.bots.bot import Bot
-from cartographers.bots.readiness import prepare_quietly
-from cartographers.bots.register import make_bot
-from cartographers.bots.seeding import bot_seed
+from cartographers.bots.engine import prepare_quietly
+from cartographers.bots.registry import make_bot
+from cartographers.bots.seeds import bot_seed
 from cartographers.rules.game import GameState, new_game
 from cartographers.rules.setup import Config
 

@@ -1,6 +1,6 @@
-"""What a map promises for each farm and water card: seven counts beside its stars."""
+"""Features of a map for each farm and water card, besides its stars."""
 
-from cartographers.bots.value.counting import Hopes, exactly_once, tally
+from cartographers.bots.value.features import Features, exactly_once, tally
 from cartographers.rules.bits import (
     COLUMNS,
     EDGE,
@@ -14,7 +14,7 @@ from cartographers.rules.bits import (
 from cartographers.rules.sheet import Sheet
 
 
-def canal_lake(s: Sheet) -> Hopes:
+def canal_lake(s: Sheet) -> Features:
     by_farm, by_water = s.empty & spread(s.farm), s.empty & spread(s.water)
     dry, idle = s.farm & ~spread(s.water), s.water & ~spread(s.farm)
     return (
@@ -28,7 +28,7 @@ def canal_lake(s: Sheet) -> Hopes:
     )
 
 
-def mages_valley(s: Sheet) -> Hopes:
+def mages_valley(s: Sheet) -> Features:
     slopes = s.empty & spread(s.mountain)
     return (
         slopes.bit_count(),
@@ -41,7 +41,7 @@ def mages_valley(s: Sheet) -> Hopes:
     )
 
 
-def the_golden_granary(s: Sheet) -> Hopes:
+def the_golden_granary(s: Sheet) -> Features:
     sites, shores = s.empty & s.ruins, s.empty & spread(s.ruins)
     return (
         sites.bit_count(),
@@ -54,7 +54,7 @@ def the_golden_granary(s: Sheet) -> Hopes:
     )
 
 
-def shoreside_expanse(s: Sheet) -> Hopes:
+def shoreside_expanse(s: Sheet) -> Features:
     inner = s.empty & ~EDGE
     wild = inner & ~spread(s.farm) & ~spread(s.water)
     near_farm, near_water = inner & spread(s.farm), inner & spread(s.water)
@@ -69,7 +69,7 @@ def shoreside_expanse(s: Sheet) -> Hopes:
     )
 
 
-def craylund(s: Sheet) -> Hopes:
+def craylund(s: Sheet) -> Features:
     touched, open_fields = 0, NONE
     for fields in clusters(s.farm):
         count = (s.water & spread(fields)).bit_count()
@@ -88,7 +88,7 @@ def craylund(s: Sheet) -> Hopes:
     )
 
 
-def ulems_wallow(s: Sheet) -> Hopes:
+def ulems_wallow(s: Sheet) -> Features:
     once = exactly_once(s.farm)
     return (
         (s.water & once & spread(s.empty)).bit_count(),
@@ -101,7 +101,7 @@ def ulems_wallow(s: Sheet) -> Hopes:
     )
 
 
-def clawsgrave_peaks(s: Sheet) -> Hopes:
+def clawsgrave_peaks(s: Sheet) -> Features:
     fed = flood(s.water & spread(s.farm), s.water)
     joined = s.mountain & spread(fed)
     open_peaks = s.mountain & ~joined & spread(s.empty)
@@ -117,7 +117,7 @@ def clawsgrave_peaks(s: Sheet) -> Hopes:
     )
 
 
-def jorekburg(s: Sheet) -> Hopes:
+def jorekburg(s: Sheet) -> Features:
     short, bare = 0, 0
     for i in range(SIZE):
         gap = (s.farm & COLUMNS[i]).bit_count() - (s.water & COLUMNS[i]).bit_count()

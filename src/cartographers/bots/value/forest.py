@@ -1,6 +1,6 @@
-"""What a map promises for each forest card: seven counts beside the stars that it has already."""
+"""Features of a map for each forest card, besides its stars."""
 
-from cartographers.bots.value.counting import Hopes, added, exactly_once, exactly_twice, tally
+from cartographers.bots.value.features import Features, added, exactly_once, exactly_twice, tally
 from cartographers.rules.bits import (
     ALL,
     EDGE,
@@ -27,7 +27,7 @@ _LAST = SIZE - 1
 CORNERS: int = Wide(cell_set((0, 0), (0, _LAST), (_LAST, 0), (_LAST, _LAST)))
 
 
-def sentinel_wood(s: Sheet) -> Hopes:
+def sentinel_wood(s: Sheet) -> Features:
     free = s.empty & EDGE
     return (
         free.bit_count(),
@@ -40,7 +40,7 @@ def sentinel_wood(s: Sheet) -> Hopes:
     )
 
 
-def greenbough(s: Sheet) -> Hopes:
+def greenbough(s: Sheet) -> Features:
     rows, columns = FIRST_COLUMN & ~fold_rows(s.forest), TOP_ROW & ~fold_columns(s.forest)
     in_rows, in_columns = s.empty & whole_rows(rows), s.empty & whole_columns(columns)
     both = in_rows & in_columns
@@ -55,7 +55,7 @@ def greenbough(s: Sheet) -> Hopes:
     )
 
 
-def treetower(s: Sheet) -> Hopes:
+def treetower(s: Sheet) -> Features:
     nearly = s.forest & exactly_once(s.empty)
     tight = s.empty & ~spread_twice(s.empty)
     return (
@@ -69,7 +69,7 @@ def treetower(s: Sheet) -> Hopes:
     )
 
 
-def stoneside_forest(s: Sheet) -> Hopes:
+def stoneside_forest(s: Sheet) -> Features:
     """Groups are mountains with the woods that touch them; a cell near two groups joins them."""
     groups, alone, wooded, left = 0, 0, 0, s.mountain
     near_one, near_two, far_one, far_two = NONE, NONE, NONE, NONE
@@ -99,7 +99,7 @@ def stoneside_forest(s: Sheet) -> Hopes:
     )
 
 
-def faunlost_thicket(s: Sheet) -> Hopes:
+def faunlost_thicket(s: Sheet) -> Features:
     length, left, tops = 0, s.forest, NONE
     while left:
         tops = left
@@ -127,7 +127,7 @@ def longest_column(x: int) -> int:
     return length
 
 
-def deepwood(s: Sheet) -> Hopes:
+def deepwood(s: Sheet) -> Features:
     sizes, spoilt = 0, 0
     for wood in clusters(s.forest):
         if spread(wood) & s.village:
@@ -146,7 +146,7 @@ def deepwood(s: Sheet) -> Hopes:
     )
 
 
-def heart_of_the_forest(s: Sheet) -> Hopes:
+def heart_of_the_forest(s: Sheet) -> Features:
     hopeful = s.forest & ~spread(ALL ^ (s.forest | s.empty))
     return (
         (hopeful & exactly_once(s.empty)).bit_count(),
@@ -159,7 +159,7 @@ def heart_of_the_forest(s: Sheet) -> Hopes:
     )
 
 
-def sleepy_valley(s: Sheet) -> Hopes:
+def sleepy_valley(s: Sheet) -> Features:
     missing, roomy = 0, 0
     for i in range(SIZE):
         woods = (s.forest & ROWS[i]).bit_count()

@@ -1,7 +1,7 @@
-"""What a map promises for each card about spaces: seven counts beside its stars."""
+"""Features of a map for each card about spaces, besides its stars."""
 
-from cartographers.bots.value.counting import (
-    Hopes,
+from cartographers.bots.value.features import (
+    Features,
     bins_from_one,
     exactly_once,
     exactly_twice,
@@ -36,11 +36,11 @@ SQUARE_STARTS = Table(
 )
 
 
-def borderlands(s: Sheet) -> Hopes:
+def borderlands(s: Sheet) -> Features:
     return bins_from_one(tally_rows(s.empty) + tally_columns(s.empty))
 
 
-def lost_barony(s: Sheet) -> Hopes:
+def lost_barony(s: Sheet) -> Features:
     side, corners = 0, ALL ^ s.empty
     while corners:
         across = corners & corners >> 1 & NOT_LAST
@@ -83,14 +83,14 @@ def line_sums(low: int, high: int, more: int, step: int, length: int) -> tuple[i
     return sum_low, sum_high, beyond
 
 
-def the_broken_road(s: Sheet) -> Hopes:
+def the_broken_road(s: Sheet) -> Features:
     bins = 0
     for i in range(SIZE):
         bins += tally((s.empty & ROADS[i]).bit_count())
     return bins_from_one(bins)
 
 
-def the_cauldrons(s: Sheet) -> Hopes:
+def the_cauldrons(s: Sheet) -> Features:
     ends, middles = s.empty & exactly_once(s.empty), s.empty & exactly_twice(s.empty)
     pairs = ends & spread(ends)
     return (
@@ -104,7 +104,7 @@ def the_cauldrons(s: Sheet) -> Hopes:
     )
 
 
-def dwarvenholds(s: Sheet) -> Hopes:
+def dwarvenholds(s: Sheet) -> Features:
     bins, rows, columns = 0, fold_rows(s.mountain), fold_columns(s.mountain)
     for i in range(SIZE):
         bins += tally((s.empty & ROWS[i]).bit_count()) if rows & ROWS[i] else 0
@@ -112,14 +112,14 @@ def dwarvenholds(s: Sheet) -> Hopes:
     return bins_from_one(bins)
 
 
-def silos(s: Sheet) -> Hopes:
+def silos(s: Sheet) -> Features:
     bins = 0
     for i in range(0, SIZE, 2):
         bins += tally((s.empty & COLUMNS[i]).bit_count())
     return bins_from_one(bins)
 
 
-def banded_hills(s: Sheet) -> Hopes:
+def banded_hills(s: Sheet) -> Features:
     kinds_met, close = 0, 0
     for i in range(SIZE):
         kinds = 0
@@ -142,7 +142,7 @@ def banded_hills(s: Sheet) -> Hopes:
     )
 
 
-def starlit_sigil(s: Sheet) -> Hopes:
+def starlit_sigil(s: Sheet) -> Features:
     bins = 0
     for hollow in clusters(s.empty):
         bins += tally(hollow.bit_count())

@@ -1,13 +1,13 @@
-"""Learn the weights from choices that were tried, in games played with the weights before them.
+"""Learn the weights from trials, in games played with the weights of the previous iteration.
 
     python -m cartographers.bots.value.training [WORLD ...]
 
-Before some moves of a game several choices are tried, good ones and bad ones, each played on with
-the same deck to the end of the game. For every season, place of an edict and card a ridge
-regression then finds what the counts of a map tell about the stars that its edict brings: those of
-the season as they came, those of later seasons halfway between what came and what the weights of
-these tell, which are learned first. What coins bring and monsters cost is learned together, the
-same way. Weights stay near those before.
+Before some moves several choices are tried, each played with the same deck to the end of the game.
+For each season, slot and card, ridge regression then fits weights that predict the stars of the
+slot from the features of the map: the season's own stars as they came, those of later seasons as
+the mean of what came and what the weights of these seasons predict. Seasons are therefore fitted
+from the last to the first. Coins and monsters are fitted together in the same way. New weights stay
+close to the previous ones.
 """
 
 import os
@@ -21,18 +21,19 @@ from time import perf_counter
 
 import numpy as np
 
-from cartographers.bots.value.kernels import TRIAL_COLUMNS, write_trials
-from cartographers.bots.value.kit import KIT
-from cartographers.bots.value.outlook import (
-    GENERAL,
-    LENS_SIZE,
+from cartographers.bots.value.compile_unit import KIT
+from cartographers.bots.value.evaluation import Buffers
+from cartographers.bots.value.layout import (
+    MAP_FEATURES,
     SCALE,
-    WEIGHTS_SIZE,
-    weights_of_edict,
-    weights_of_rest,
+    VECTOR_SIZE,
+    WEIGHT_COUNT,
+    edict_offset,
+    other_offset,
 )
-from cartographers.bots.value.regression import Floats, Sums, Trials
-from cartographers.bots.value.weights import World, pack, weights_of
+from cartographers.bots.value.regression import Floats, NormalEquations, Trials
+from cartographers.bots.value.trials import TRIAL_COLUMNS, TrialPlan, write_trials
+from cartographers.bots.value.weights import World, load_weights, pack_weights
 from cartographers.native import Engine, load
 from cartographers.native.engine import room
 from cartographers.rules.cards.explore import SETS
@@ -45,116 +46,118 @@ from cartographers.rules.scoring.numbers import CARD_COUNT
 from cartographers.rules.setup import Config
 
 WORLDS = [World(explore, letter) for explore in SETS for letter in MAPS]
-GAMES_A_CALL, MOST_TRIALS = 16, 240
-CAPRICE = 100
+GAMES_PER_CALL, MOST_TRIALS = 16, 240
+EXPLORATION = 100  # per mille of the moves
 PLAN = (4_000, 4_000, 8_000, 8_000, 16_000, 16_000, 16_000)
 SHORT_PLAN = (4_000, 8_000)
-COINS, MONSTERS = 1, 17
+COINS, MONSTERS = 1, 17  # these map features
 LEARNED = Path(__file__).parent / "learned"
 Opening = tuple[int, Terms, Moment]
 
 
-class Paper(local):
-    """Where trials are written, for each thread its own."""
+class Scratch(local):
+    """Buffers for trials, one set per thread."""
 
     def __init__(self) -> None:
-        self.lens, self.counts = room(LENS_SIZE), room(LENS_SIZE)
-        self.trials = room(GAMES_A_CALL * MOST_TRIALS * TRIAL_COLUMNS)
+        self.combined, self.features = room(VECTOR_SIZE), room(VECTOR_SIZE)
+        self.trials = room(GAMES_PER_CALL * MOST_TRIALS * TRIAL_COLUMNS)
 
 
-class School:
-    """Where games of one world are played, and its weights learned."""
+class Trainer:
+    """Plays games of one world and learns its weights."""
 
     def __init__(self, engine: Engine, world: World) -> None:
-        self.engine, self.world, self.paper = engine, world, Paper()
+        self.engine, self.world, self.scratch = engine, world, Scratch()
         self.write_trials = engine.way_in(KIT, write_trials)
 
-    def learn(self, number: int, games: int, weights: memoryview, sums: Sums) -> memoryview:
-        """One round; gives the new weights. The later it is, the more is kept of earlier ones."""
-        sums.fade(number / (number + 3))
-        openings = self.openings(number, games // GAMES_A_CALL)
+    def learn(
+        self, number: int, games: int, weights: memoryview, equations: NormalEquations
+    ) -> memoryview:
+        """Run one iteration and return the new weights. Later iterations keep more of the earlier
+        trials."""
+        equations.decay(number / (number + 3))
+        openings = self.openings(number, games // GAMES_PER_CALL)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             trials = list(pool.map(lambda opening: self.trials(opening, weights), openings))
         before: Floats = np.asarray(weights) / SCALE
         found = before.copy()
         for season in reversed(range(SEASON_COUNT)):
-            sums.add_season(season, trials, found)
-            sums.fit_season(season, found, before)
+            equations.add_season(season, trials, found)
+            equations.fit_season(season, found, before)
         return memoryview(bytearray(np.rint(found * SCALE).astype(np.int64))).cast("q")
 
     def openings(self, number: int, count: int) -> Iterator[Opening]:
-        """For each call its seed and a game to begin. No arena deals these games."""
+        """A seed and the start of a game for each call. The arena never deals these games."""
         for i in range(count):
             seed = f"lesson {self.world.file} {number} {i}"
-            chance = random.Random(seed)
-            view = new_game(config_of(self.world, chance), seed).view(0)
-            yield chance.getrandbits(62), terms_of(view, 0), moment_of(view, 0)
+            rng = random.Random(seed)
+            view = new_game(config_of(self.world, rng), seed).view(0)
+            yield rng.getrandbits(62), terms_of(view, 0), moment_of(view, 0)
 
     def trials(self, opening: Opening, weights: memoryview) -> Trials:
         seed, terms, moment = opening
-        buffer, paper = self.engine.buffer, self.paper
-        scratch = buffer(weights), buffer(paper.lens), buffer(paper.counts)
-        count = self.write_trials(
-            terms, moment, seed, 0, GAMES_A_CALL, CAPRICE, *scratch, buffer(paper.trials)
-        )
-        rows = np.asarray(paper.trials)[: count * TRIAL_COLUMNS].reshape(count, TRIAL_COLUMNS)
+        buffer, scratch = self.engine.buffer, self.scratch
+        buffers = Buffers(buffer(weights), buffer(scratch.combined), buffer(scratch.features))
+        plan = TrialPlan(seed, 0, GAMES_PER_CALL, EXPLORATION)
+        count = self.write_trials(terms, moment, plan, buffers, buffer(scratch.trials))
+        rows = np.asarray(scratch.trials)[: count * TRIAL_COLUMNS].reshape(count, TRIAL_COLUMNS)
         return Trials(terms, rows.astype(np.int16))
 
 
-def config_of(world: World, chance: random.Random) -> Config:
-    """Mostly what people play in this world; some games with the cards of all sets, or in two."""
-    is_mixed = chance.random() < 0.25
+def config_of(world: World, rng: random.Random) -> Config:
+    """Mostly solo games with the cards of the world's set; some with all sets or two players."""
+    is_mixed = rng.random() < 0.25
     return Config(
-        players=1 if chance.random() < 0.8 else 2,
+        players=1 if rng.random() < 0.8 else 2,
         explore=world.explore,
         map=world.map,
         scoring=("base", "heroes") if is_mixed else None,
         ambush=("base", "heroes", "promo") if is_mixed else None,
-        heroes=chance.random() < 0.5 if is_mixed else None,
+        heroes=rng.random() < 0.5 if is_mixed else None,
     )
 
 
-def first_weights() -> memoryview:
-    """To begin with: what is there already, as often as it will be scored."""
-    weights = room(WEIGHTS_SIZE)
+def initial_weights() -> memoryview:
+    """Weights that count what is on the map already, as often as it will be scored."""
+    weights = room(WEIGHT_COUNT)
     for season in range(SEASON_COUNT):
-        rest = weights_of_rest(season)
-        weights[rest + COINS] = (SEASON_COUNT - season) * SCALE
-        weights[rest + MONSTERS] = (season - SEASON_COUNT) * SCALE
-        for place in range(EDICT_COUNT):
+        at = other_offset(season)
+        weights[at + COINS] = (SEASON_COUNT - season) * SCALE
+        weights[at + MONSTERS] = (season - SEASON_COUNT) * SCALE
+        for slot in range(EDICT_COUNT):
             for edict in range(CARD_COUNT):
-                at = weights_of_edict(season, place, edict)
-                weights[at + GENERAL] = TIMES_SCORED[EDICT_COUNT * season + place] * SCALE
+                stars = edict_offset(season, slot, edict) + MAP_FEATURES
+                weights[stars] = TIMES_SCORED[EDICT_COUNT * season + slot] * SCALE
     return weights
 
 
 def train(engine: Engine, world: World) -> memoryview:
-    """The weights after all rounds. What the first world has learned, the others begin with."""
+    """The weights after all iterations. Other worlds start from the weights of the first."""
     is_first, start = world == WORLDS[0], perf_counter()
-    weights = first_weights() if is_first else weights_of(WORLDS[0])
-    school, sums = School(engine, world), Sums()
+    weights = initial_weights() if is_first else load_weights(WORLDS[0])
+    trainer, equations = Trainer(engine, world), NormalEquations()
     for number, games in enumerate(PLAN if is_first else SHORT_PLAN):
-        weights = school.learn(number, games, weights, sums)
-        print(f"{world.name}, round {number + 1}: {perf_counter() - start:.0f} s", flush=True)
+        weights = trainer.learn(number, games, weights, equations)
+        print(f"{world.name}, iteration {number + 1}: {perf_counter() - start:.0f} s", flush=True)
     return weights
 
 
-def keep(world: World, weights: memoryview) -> None:
-    """In its file, which is never half written."""
+def save(world: World, weights: memoryview) -> None:
+    """Write the world's file atomically."""
     draft = LEARNED / f"{world.file}.new"
-    draft.write_bytes(pack(weights))
+    draft.write_bytes(pack_weights(weights))
     draft.replace(LEARNED / world.file)
 
 
 def main(names: list[str]) -> int:
     known = [world.name for world in WORLDS]
     if unknown := [name for name in names if name not in known]:
-        print(f"There is no world {unknown[0]}; there are {', '.join(known)}.", file=sys.stderr)
+        print(f"Unknown world {unknown[0]}; choose from {', '.join(known)}.", file=sys.stderr)
         return 2
     engine = load()
     for world in WORLDS:
         if not names or world.name in names:
-            keep(world, train(engine, world))
+            save(world, train(engine, world))
     return 0
 
 

@@ -1,6 +1,6 @@
-"""What a map promises for each village card: seven counts beside its stars."""
+"""Features of a map for each village card, besides its stars."""
 
-from cartographers.bots.value.counting import Hopes, tally
+from cartographers.bots.value.features import Features, tally
 from cartographers.rules.bits import (
     FIRST_COLUMN,
     NONE,
@@ -20,7 +20,7 @@ LINE = 4
 LINE_STARTS: int = Wide(sum(FIRST_COLUMN << i for i in range(SIZE - LINE + 1)))
 
 
-def wildholds(s: Sheet) -> Hopes:
+def wildholds(s: Sheet) -> Features:
     sizes = 0
     for town in clusters(s.village):
         if s.empty & spread(town):
@@ -36,7 +36,7 @@ def wildholds(s: Sheet) -> Hopes:
     )
 
 
-def great_city(s: Sheet) -> Hopes:
+def great_city(s: Sheet) -> Features:
     slopes = spread(s.mountain)
     most, second, city = 0, 0, NONE
     free = s.village & ~flood(s.village & slopes, s.village)
@@ -59,7 +59,7 @@ def great_city(s: Sheet) -> Hopes:
     )
 
 
-def greengold_plains(s: Sheet) -> Hopes:
+def greengold_plains(s: Sheet) -> Features:
     kinds_met, gates, sealed = 0, NONE, 0
     for town in clusters(s.village):
         near = spread(town) & ~town
@@ -83,7 +83,7 @@ def greengold_plains(s: Sheet) -> Hopes:
     )
 
 
-def shieldgate(s: Sheet) -> Hopes:
+def shieldgate(s: Sheet) -> Features:
     most, second, third, largest, next_largest = 0, 0, 0, NONE, NONE
     for town in clusters(s.village):
         size = town.bit_count()
@@ -106,7 +106,7 @@ def shieldgate(s: Sheet) -> Hopes:
     )
 
 
-def traylo_monastery(s: Sheet) -> Hopes:
+def traylo_monastery(s: Sheet) -> Features:
     done = flood(
         four_in_line(s.village, 1) & LINE_STARTS | four_in_line(s.village, SIZE), s.village
     )
@@ -150,7 +150,7 @@ def half_four(x: int, step: int) -> int:
     return first & (second | third | last) | second & (third | last) | third & last
 
 
-def outer_enclave(s: Sheet) -> Hopes:
+def outer_enclave(s: Sheet) -> Features:
     most, second, best = 0, 0, NONE
     for town in clusters(s.village):
         around = s.empty & spread(town)
@@ -170,7 +170,7 @@ def outer_enclave(s: Sheet) -> Hopes:
     )
 
 
-def gnomish_colony(s: Sheet) -> Hopes:
+def gnomish_colony(s: Sheet) -> Features:
     pairs = s.village & s.village >> 1 & NOT_LAST
     done = flood(pairs & pairs >> SIZE, s.village)
     left = s.village & ~done & ~spread(done)
@@ -191,7 +191,7 @@ def gnomish_colony(s: Sheet) -> Hopes:
     )
 
 
-def caravansary(s: Sheet) -> Hopes:
+def caravansary(s: Sheet) -> Features:
     most, second, best = 0, 0, NONE
     for town in clusters(s.village):
         lines = fold_rows(town).bit_count() + fold_columns(town).bit_count()

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from cartographers.bots.value.outlook import SCALE, WEIGHTS_SIZE
+from cartographers.bots.value.layout import SCALE, WEIGHT_COUNT
 from cartographers.native.engine import room
 from cartographers.rules.setup import Config
 
@@ -29,17 +29,17 @@ class World(NamedTuple):
 
 
 @cache
-def weights_of(world: World) -> memoryview:
+def load_weights(world: World) -> memoryview:
     """As kernels want them."""
     packed = files(__package__).joinpath("learned", world.file).read_bytes()
     kept = array("h", zlib.decompress(packed))
-    weights = room(WEIGHTS_SIZE)
+    weights = room(WEIGHT_COUNT)
     for number, weight in enumerate(kept):
         weights[number] = weight * (SCALE // KEPT_SCALE)
     return weights
 
 
-def pack(weights: memoryview) -> bytes:
+def pack_weights(weights: memoryview) -> bytes:
     """As they are kept in a file: small numbers, and most of them nothing."""
     small = [round(weight * KEPT_SCALE / SCALE) for weight in weights]
     return zlib.compress(array("h", small).tobytes(), 9)

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from cartographers import Record
 from cartographers.bots.analysis import Analysis, Judged, judge, occasions
-from cartographers.bots.readiness import prepare_quietly
+from cartographers.bots.engine import prepare_quietly
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
 from cartographers.cli.mistakes import tell_mistake

@@ -8,7 +8,7 @@ import typer
 
 import cartographers
 from cartographers import Config, GameState, new_game
-from cartographers.bots import Bot, make_bot, seeding
+from cartographers.bots import Bot, make_bot, seeds
 from cartographers.cli.card_index import card_id
 from cartographers.cli.cast import make_cast
 from cartographers.cli.play.asking import play_out
@@ -142,4 +142,4 @@ def seat_bots(game: GameState, names: tuple[str, ...]) -> tuple[dict[int, Bot], 
 
 
 def bot_seed(game: GameState, seat: int) -> int:
-    return seeding.bot_seed(game.seed, seat)
+    return seeds.bot_seed(game.seed, seat)

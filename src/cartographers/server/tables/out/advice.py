@@ -14,7 +14,7 @@ from cartographers.bots.analysis import (
     judge,
     occasions,
 )
-from cartographers.bots.readiness import is_prepared
+from cartographers.bots.engine import is_prepared
 from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View

@@ -1,8 +1,8 @@
-"""What any map promises, whatever the edicts: room, coins, monsters, terrains and their borders."""
+"""Features of any map: empty cells, coins, monsters, terrains and their borders."""
 
 from collections.abc import MutableSequence
 
-from cartographers.bots.value.counting import exactly_once, exactly_twice
+from cartographers.bots.value.features import exactly_once, exactly_twice
 from cartographers.rules.bits import (
     EDGE,
     NOT_LAST,
@@ -17,17 +17,17 @@ Numbers = MutableSequence[int]
 COUNT = 40
 
 
-def write_general(s: Sheet, coins: int, has_hoard: bool, out: Numbers) -> None:
-    """The counts of a map, one place of `out` for each."""
-    write_room(s, out)
+def write_map_features(s: Sheet, coins: int, has_hoard: bool, out: Numbers) -> None:
+    """Write the `COUNT` features of a map."""
+    write_empty_cells(s, out)
     write_borders(s, out)
     out[0] = 1
     out[1] = coins
     out[2] = int(has_hoard)
 
 
-def write_room(s: Sheet, out: Numbers) -> None:
-    """How much is empty, and how well shapes fit there."""
+def write_empty_cells(s: Sheet, out: Numbers) -> None:
+    """Write how many cells are empty, and how well shapes fit there."""
     free = s.empty
     beside, below = free & free >> 1 & NOT_LAST, free & free >> SIZE
     squares = beside & beside >> SIZE
@@ -49,7 +49,7 @@ def write_room(s: Sheet, out: Numbers) -> None:
 
 
 def write_borders(s: Sheet, out: Numbers) -> None:
-    """What lies where, and what it borders on."""
+    """Write how much of each terrain there is, and what it borders on."""
     free, tight = s.empty, s.empty & ~spread_twice(s.empty)
     around = spread(free)
     out[17] = (free & spread(s.monster)).bit_count()

@@ -1,34 +1,38 @@
-"""Ways to count what is nearly there, for interpreted and compiled code alike."""
+"""Building blocks for features: cells by number of neighbours, and histograms packed in an int.
+
+They run interpreted and compiled.
+"""
 
 from cartographers.rules.bits import COLUMNS, ROWS, SIZE, spread, spread_thrice, spread_twice
 
-Hopes = tuple[int, int, int, int, int, int, int]
-BIN = 5
+Features = tuple[int, int, int, int, int, int, int]
+FEATURE_COUNT = 7
+BIN_BITS = 5
 LAST_BIN = 7
 
 
 def exactly_once(x: int) -> int:
-    """The cells with one neighbour in x (and perhaps some places below the map)."""
+    """Cells with exactly one neighbour in x. May set bits below the map."""
     return spread(x) & ~spread_twice(x)
 
 
 def exactly_twice(x: int) -> int:
-    """The cells with two neighbours in x (and perhaps some places below the map)."""
+    """Cells with exactly two neighbours in x. May set bits below the map."""
     return spread_twice(x) & ~spread_thrice(x)
 
 
 def added(x: int, one: int, two: int) -> tuple[int, int]:
-    """The cells met once and the cells met more often, after x has been met."""
+    """Update the cells seen at least once and at least twice with another set x."""
     return one | x, two | one & x
 
 
 def tally(count: int) -> int:
-    """One in the bin of a count. Sums of tallies are a histogram: five bits for each bin."""
-    return 1 << BIN * min(count, LAST_BIN)
+    """One entry in the bin of a count. A sum of tallies is a histogram with five bits per bin."""
+    return 1 << BIN_BITS * min(count, LAST_BIN)
 
 
 def tally_rows(x: int) -> int:
-    """How many rows have how many cells of x."""
+    """Histogram of rows by their number of cells in x."""
     bins = 0
     for i in range(SIZE):
         bins += tally((x & ROWS[i]).bit_count())
@@ -36,14 +40,15 @@ def tally_rows(x: int) -> int:
 
 
 def tally_columns(x: int) -> int:
+    """Histogram of columns by their number of cells in x."""
     bins = 0
     for i in range(SIZE):
         bins += tally((x & COLUMNS[i]).bit_count())
     return bins
 
 
-def bins_from_one(bins: int) -> Hopes:
-    """A histogram without those that have none."""
+def bins_from_one(bins: int) -> Features:
+    """The bins of a histogram, without the bin for zero."""
     return (
         bins >> 5 & 31,
         bins >> 10 & 31,
