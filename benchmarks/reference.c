@@ -30,7 +30,7 @@ typedef struct {
     uint64_t season_cards, cards, ambush_pool;
     int64_t edicts[EDICT_COUNT], thresholds[SEASON_COUNT];
     int64_t has_any, has_any_on_ruins, spent, earned, has_hoard, hidden_ambushes;
-    int64_t season, time, step, card, has_ruins, stars, lost;
+    int64_t season, time, step_kind, card, has_ruins, stars, lost;
 } Position;
 
 typedef struct {
@@ -38,7 +38,7 @@ typedef struct {
     Cells lots; /* of the deck */
     uint64_t cards, ambush_pool;
     int earned, closed; /* coins so far; mountains that have paid theirs */
-    int season, time, step, card, stars, lost;
+    int season, time, step_kind, card, stars, lost;
     bool has_hoard, has_ruins;
 } Game;
 
@@ -489,7 +489,7 @@ static Choice best_choice(const Position *p, const Game *g) {
 static Game game_of(const Position *p) {
     Game g = {
         .cards = p->cards, .ambush_pool = p->ambush_pool, .earned = p->earned,
-        .season = p->season, .time = p->time, .step = p->step, .card = p->card,
+        .season = p->season, .time = p->time, .step_kind = p->step_kind, .card = p->card,
         .stars = p->stars, .lost = p->lost, .has_hoard = p->has_hoard, .has_ruins = p->has_ruins,
     };
     memcpy(&g.sheet, p->layers, sizeof g.sheet);
@@ -516,14 +516,14 @@ static void reveal(Game *g) {
         turn_card(g);
     }
     g->time += TIMES[g->card];
-    g->step = g->card >= FIRST_AMBUSH ? WALK : DRAW;
+    g->step_kind = g->card >= FIRST_AMBUSH ? WALK_STEP : DRAW_STEP;
 }
 
 /* The solo ambush: the first free place of the card's walk. */
 static SEPARATE void walk(Game *g) {
     int ambush = g->card - FIRST_AMBUSH;
     Cells taken = ~g->sheet.empty, x = 0;
-    for (int i = FIRST_STEP[ambush]; i < FIRST_STEP[ambush + 1]; i++)
+    for (int i = FIRST_WALK_PLACE[ambush]; i < FIRST_WALK_PLACE[ambush + 1]; i++)
         if (!(WALK_CELLS[i] & taken)) {
             x = WALK_CELLS[i];
             break;
@@ -533,7 +533,7 @@ static SEPARATE void walk(Game *g) {
         g->has_hoard = true;
     }
     draw_choice(g, MONSTER, x, 0);
-    g->step = CHECK;
+    g->step_kind = CHECK_STEP;
 }
 
 static void score_season(const Position *p, Game *g) {
@@ -552,7 +552,7 @@ static SEPARATE void check_season(const Position *p, Game *g) {
     }
     score_season(p, g);
     if (is_full || g->season + 1 == SEASON_COUNT) {
-        g->step = OVER;
+        g->step_kind = OVER_STEP;
         return;
     }
     g->season++;
@@ -567,18 +567,18 @@ static void take_turn(const Position *p, Game *g, bool is_greedy, Cells *lots) {
         draw_choice(g, choice.terrain, choice.cells, choice.coin);
     }
     g->has_ruins = false;
-    g->step = CHECK;
+    g->step_kind = CHECK_STEP;
 }
 
 static void play_on(const Position *p, Game *g, bool is_greedy, Cells lots) {
     for (;;) {
-        if (g->step == DRAW)
+        if (g->step_kind == DRAW_STEP)
             take_turn(p, g, is_greedy, &lots);
-        else if (g->step == WALK)
+        else if (g->step_kind == WALK_STEP)
             walk(g);
-        while (g->step == CHECK)
+        while (g->step_kind == CHECK_STEP)
             check_season(p, g);
-        if (g->step == OVER)
+        if (g->step_kind == OVER_STEP)
             return;
     }
 }

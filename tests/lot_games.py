@@ -8,16 +8,16 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
-from cartographers.rules.decision import BRACE, REGROUP
 from cartographers.rules.game import GameState
 from cartographers.rules.lots import lots_of
 from cartographers.rules.move import DESTROY, PASS
 from cartographers.rules.playout.deck import next_deck, turn_card, with_lots
-from cartographers.rules.playout.moment import GAZE, RAVAGE, Choice
+from cartographers.rules.playout.moment import GAZE_STEP, RAVAGE_STEP, Choice
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.setup import Deal
 from cartographers.rules.sheet import TERRAINS
+from cartographers.rules.step_kind import StepKind
 
 
 def names(cards: int) -> list[str]:
@@ -72,16 +72,16 @@ class LotBots:
         self.lots = [lots_of(lots_of(seed, number), seat + 1) for seat in range(seats)]
 
     def choose(self, view: c.View) -> c.Move:
-        if view.step in (BRACE, REGROUP):
+        if view.step_kind in (StepKind.BRACE, StepKind.REGROUP):
             return c.Move(PASS)
         owner = view.owed().owner
         terms, moment = terms_of(view, owner), moment_of(view, owner)
         self.lots[owner], choice = random_choice(terms, moment, self.lots[owner])
-        return move_of(moment.clock.step, choice)
+        return move_of(moment.clock.step_kind, choice)
 
 
 def move_of(step: int, choice: Choice) -> c.Move:
-    if step in (GAZE, RAVAGE):
+    if step in (GAZE_STEP, RAVAGE_STEP):
         return c.Move(DESTROY, choice.cells)
     return c.Move(TERRAINS[choice.terrain], choice.cells, choice.attack)
 

@@ -313,7 +313,7 @@ export interface GameShown {
   /** whether it must be drawn on ruins */
   ruins: boolean;
   /** what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over */
-  step: string;
+  step_kind: string;
   /** cards turned in this season, in order */
   revealed: string[];
   /** explore and ruins cards still in the deck, not in its order */
@@ -388,7 +388,7 @@ export interface OwnSeat {
 /** What a seat has to decide. */
 export interface DecisionShown {
   /** as in the game */
-  step: string;
+  step_kind: string;
   /** the id of the card that is drawn */
   card: string;
   /** the seat whose map is drawn on */
@@ -518,7 +518,7 @@ export interface Decided {
   /** the seat whose map was drawn on */
   owner: number;
   /** what was decided, as in the game */
-  step: string;
+  step_kind: string;
   /** the id of the card that the move answers */
   card: string;
   /** its text, as in `forest B4 C4` */

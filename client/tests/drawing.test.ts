@@ -13,7 +13,7 @@ const EMPTY = Array<string>(11).fill("...........");
 function drawing(moves: string[], decision: Partial<DecisionShown> = {}, lines: string[] = []): Drawing {
   const map = [...lines, ...EMPTY].slice(0, 11).join("\n");
   const player = { map, coins: 0, used_skill: false };
-  const asked = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [], ...decision };
+  const asked = { step_kind: "draw", card: "orchard", owner: 0, ruins: false, skills: [], ...decision };
   const table = new TableModel("t", "");
   table.update({
     type: "table",
@@ -148,7 +148,7 @@ describe("choosing", () => {
 
   it("turns what a hero guards with the hero", () => {
     const moves = ["hero F6 attacks E8 F8 G8", "hero F6 attacks H5 H6 H7"];
-    const one = drawing(moves, { step: "hero", card: "wren_the_lioness" });
+    const one = drawing(moves, { step_kind: "hero", card: "wren_the_lioness" });
     one.pick(60, 60, false);
     expect(one.candidate?.move.text).toBe(moves[0]);
     one.rotate();
@@ -158,7 +158,7 @@ describe("choosing", () => {
   });
 
   it("has words alone to choose when there is nothing to lay", () => {
-    const one = drawing(["pass", "acrobatics"], { step: "brace", card: "gnoll_raid" });
+    const one = drawing(["pass", "acrobatics"], { step_kind: "brace", card: "gnoll_raid" });
     expect(one.placeless.map(({ text }) => text)).toEqual(["pass", "acrobatics"]);
     expect(one.shape).toBeNull();
   });

@@ -8,7 +8,7 @@ import { Drawing } from "../src/table/drawing/drawing.svelte";
 import { Hints, noHintReason } from "../src/table/hints/hints.svelte";
 
 const EMPTY = Array<string>(11).fill("...........").join("\n");
-const DRAW: DecisionShown = { step: "draw", card: "orchard", owner: 0, ruins: false, skills: [] };
+const DRAW: DecisionShown = { step_kind: "draw", card: "orchard", owner: 0, ruins: false, skills: [] };
 const ORCHARD = ["forest A1 A2 A3 B3", "farm A1 A2 A3 B3", "forest A2 B2 C1 C2", "farm A2 B2 C1 C2"];
 
 function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawing {
@@ -75,7 +75,7 @@ describe("a move that is proposed", () => {
   });
 
   it("without a place is only marked", async () => {
-    const one = drawing(["pass", "acrobatics"], { step: "brace", card: "gnoll_raid" });
+    const one = drawing(["pass", "acrobatics"], { step_kind: "brace", card: "gnoll_raid" });
     expect(await one.propose(parseMove("acrobatics"))).toBe(true);
     expect(one.proposed).toBe("acrobatics");
     expect(one.placement).toBeNull();

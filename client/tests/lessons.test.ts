@@ -13,7 +13,7 @@ import type { GameShown, PlayerShown, SeasonShown } from "../src/protocol";
 
 function game(told: Partial<GameShown>, seasons: SeasonShown[] = [], earned = 0): GameShown {
   const player = { monster_cells: "3", total: 5, earned, seasons } as unknown as PlayerShown;
-  const blank = { season: 0, time: 1, threshold: 8, ruins: false, step: "draw", edicts: ["a", "b", "c", "d"], players: [player] };
+  const blank = { season: 0, time: 1, threshold: 8, ruins: false, step_kind: "draw", edicts: ["a", "b", "c", "d"], players: [player] };
   return { ...blank, card: told.revealed?.at(-1) ?? "", ...told } as GameShown;
 }
 
@@ -23,7 +23,7 @@ describe("what could be taught", () => {
   test.each([
     ["first", ["great_river"], {}],
     ["edicts", ["great_river", "orchard"], { time: 3 }],
-    ["neighbour", ["great_river", "orchard", "goblin_attack"], { time: 3, step: "ambush" }],
+    ["neighbour", ["great_river", "orchard", "goblin_attack"], { time: 3, step_kind: "ambush" }],
     ["monsters", ["great_river", "orchard", "goblin_attack", "treetop_village"], { time: 5 }],
     ["ruins", ["great_river", "orchard", "outpost_ruins", "hinterland_stream"], { time: 7, ruins: true }],
     ["last", ["great_river", "orchard", "treetop_village", "hinterland_stream", "hamlet"], { time: 8 }],
@@ -41,7 +41,7 @@ describe("what could be taught", () => {
     expect(lessonsFor(game({ season: 1, revealed: ["hamlet", "orchard"] }), 0)).toEqual([]);
   });
 
-  test("nothing when it is over", () => expect(lessonsFor(game({ step: "over", revealed: ["hamlet"] }), 0)).toEqual([]));
+  test("nothing when it is over", () => expect(lessonsFor(game({ step_kind: "over", revealed: ["hamlet"] }), 0)).toEqual([]));
 });
 
 describe("each lesson comes once", () => {

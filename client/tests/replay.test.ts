@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { StoryEvent } from "../src/protocol";
 import { toldOf } from "../src/replay/roundText";
 
-const decided = (seat: number, owner: number, step: string): StoryEvent =>
-  ({ type: "decided", seat, owner, step, card: "orchard", move: "farm A1 A2", chosen_by: "" }) as unknown as StoryEvent;
+const decided = (seat: number, owner: number, step_kind: string): StoryEvent =>
+  ({ type: "decided", seat, owner, step_kind, card: "orchard", move: "farm A1 A2", chosen_by: "" }) as unknown as StoryEvent;
 
 describe("a round of a replay", () => {
   const cast = { names: ["Mira", "Ann"], own: [] };

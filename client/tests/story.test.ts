@@ -12,7 +12,7 @@ const seat = (name: string) => ({ kind: "person", name, bot: "", resigned: false
 const CAST = castOf([seat("Mira"), seat("Olena"), seat("Ann")], [0]);
 const hex = (...names: string[]) => names.reduce((bits, name) => bits | (1n << BigInt(parseName(name))), 0n).toString(16);
 const revealed = (card: string): StoryEvent => ({ type: "card_revealed", card, ruins: false });
-const drew = (who: number, move: string, step = "draw", owner = who): StoryEvent => ({ type: "decided", seat: who, owner, step, card: "", move });
+const drew = (who: number, move: string, step_kind = "draw", owner = who): StoryEvent => ({ type: "decided", seat: who, owner, step_kind, card: "", move });
 const costs = (who: number, before: number, after: number): StoryEvent => ({ type: "penalty_changed", seat: who, before, after });
 const spring: StoryEvent = { type: "season_began", season: "spring" };
 

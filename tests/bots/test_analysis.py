@@ -13,7 +13,7 @@ from cartographers.bots import RandomBot, analysis
 from cartographers.bots.adviser import Advice
 from cartographers.bots.analysis import Analysis, Judged, analyse, hint, judge, occasions
 from cartographers.cli.rounds import replay_rounds
-from cartographers.rules.decision import AMBUSHED, RAVAGE
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import Decided
 from cartographers.rules.view import View
 from tables import EMPTY, events, random_game, table
@@ -56,8 +56,8 @@ def test_every_decision_is_judged_once_and_as_it_was_made(
     whole: tuple[c.GameState, Analysis],
 ) -> None:
     game, found = whole
-    made = [(e.seat, e.owner, e.step, e.move) for e in events(game, Decided)]
-    assert [(one.seat, one.owner, one.step, one.played) for one in found.judged] == made
+    made = [(e.seat, e.owner, e.step_kind, e.move) for e in events(game, Decided)]
+    assert [(one.seat, one.owner, one.step_kind, one.played) for one in found.judged] == made
     assert sorted(one for seat in range(3) for one in found.of(seat)) == sorted(found.judged)
 
 
@@ -76,7 +76,7 @@ def test_on_a_neighbours_map_the_best_leaves_fewest(whole: tuple[c.GameState, An
         if one.best != one.played:
             is_own = one.owner == one.seat
             assert (one.best_stars > one.played_stars) == is_own
-    assert any(one.step == AMBUSHED and one.owner != one.seat for one in found.judged)
+    assert any(one.step_kind == StepKind.AMBUSH and one.owner != one.seat for one in found.judged)
 
 
 def test_a_skill_that_nobody_thought_of_may_be_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_what_the_troll_destroys_is_told_under_its_card(
 
 
 def ravages(record: c.Record) -> list[Judged]:
-    return [one for one in analyse(record).judged if one.step == RAVAGE]
+    return [one for one in analyse(record).judged if one.step_kind == StepKind.RAVAGE]
 
 
 def test_a_decision_is_judged_by_what_its_seat_knew() -> None:

@@ -86,7 +86,7 @@ def test_each_level_is_stronger_than_the_one_before() -> None:
 
 def test_the_value_bot_spoils_more_of_a_neighbours_map_than_chance_does() -> None:
     game, chance = c.new_game(c.Config(players=2), 5), Random(5)
-    while game.step != "ambush":
+    while game.step_kind != "ambush":
         seat = game.waiting_for[0]
         game = game.play(seat, GreedyBot().choose(game.view(seat)))
     decision = game.view(0).owed()

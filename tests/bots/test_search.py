@@ -18,9 +18,9 @@ from cartographers.bots.value.evaluator import Evaluator
 from cartographers.bots.value.layout import SCALE
 from cartographers.bots.value.weights import load_weights, world_of
 from cartographers.native import Engine, load
-from cartographers.rules.decision import BRACE
 from cartographers.rules.record import record_of
 from cartographers.rules.scoring import SCORING
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 from tables import table
 
@@ -82,7 +82,7 @@ def view_before_ambush(players: int) -> View:
     skills = ["diplomacy", "acrobatics", "search"]
     for seed in range(50):
         for view in views(c.Config(players=players, skills=skills), seed):
-            if view.step == "brace":
+            if view.step_kind == "brace":
                 return view
     raise AssertionError("no game has an ambush while the player has coins")
 
@@ -208,17 +208,17 @@ def test_compiled_and_interpreted_options_agree_for_every_card_and_before_an_amb
         Evaluator(engine, load_weights(world_of(config))) for engine in (Engine(), load())
     )
     cards, steps, seeds = set[int](), set[str](), count()
-    while len(cards) < len(SCORING) or BRACE not in steps:
+    while len(cards) < len(SCORING) or StepKind.BRACE not in steps:
         opened = open_decision(halfway(config, next(seeds)).view(0))
-        if not cards >= set(opened.terms.edicts) or opened.decision.step == BRACE:
+        if not cards >= set(opened.terms.edicts) or opened.decision.step_kind == StepKind.BRACE:
             assert best_options(opened, slow, 5) == best_options(opened, fast, 5)
         cards |= set(opened.terms.edicts)
-        steps.add(opened.decision.step)
+        steps.add(opened.decision.step_kind)
 
 
 def halfway(config: c.Config, seed: int) -> c.GameState:
     game, bot = c.new_game(config, seed), RandomBot(seed)
-    while len(game.log) < 40 and game.decision(0).step != BRACE:
+    while len(game.log) < 40 and game.decision(0).step_kind != StepKind.BRACE:
         game = game.play(0, bot.choose(game.view(0)))
     return game
 

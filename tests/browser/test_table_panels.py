@@ -168,7 +168,7 @@ def ambush_with_coins() -> tuple[str, int]:
     for number in range(500):
         game = game_with(f"skill {number}", **DIPLOMATIC)
         for moves in range(6):
-            if game.step == "brace":
+            if game.step_kind == "brace":
                 return f"skill {number}", moves
             if not game.waiting_for:
                 break
@@ -181,11 +181,11 @@ def test_who_wants_no_skill_in_an_ambush_says_so_once(page: Page) -> None:
     table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
     page.evaluate(PLAY_FIRST, [table, moves])
     go_to(page, table)
-    assert look(page, table)["game"]["step"] == "brace"
+    assert look(page, table)["game"]["step_kind"] == "brace"
     expect(page.locator(".skills")).to_have_count(0)
     page.get_by_role("button", name=words("en", "table-pass-ambush")).click()
     wait_for_round(page, table, moves + 2)
-    assert look(page, table)["game"]["step"] == "draw"
+    assert look(page, table)["game"]["step_kind"] == "draw"
 
 
 def test_who_waits_for_the_monsters_is_asked_after_them(page: Page) -> None:
@@ -195,7 +195,7 @@ def test_who_waits_for_the_monsters_is_asked_after_them(page: Page) -> None:
     go_to(page, table)
     page.get_by_role("button", name=words("en", "table-pass-for-now")).click()
     wait_for_round(page, table, moves + 1)
-    assert look(page, table)["game"]["step"] == "regroup"
+    assert look(page, table)["game"]["step_kind"] == "regroup"
     page.get_by_role("button", name=words("en", "table-pass"), exact=True).click()
     wait_for_round(page, table, moves + 2)
 

@@ -46,11 +46,13 @@ def test_a_program_reads_every_decision(record):
     found = run("analyse", record, "--json").json
     rounds = run("replay", record, "--json").json["rounds"]
     replayed = {
-        (round_["round"], move["seat"], move["step"], move["move"])
+        (round_["round"], move["seat"], move["step_kind"], move["move"])
         for round_ in rounds
         for move in round_["moves"]
     }
-    told = [(d["round"], d["seat"], d["step"], d["played"]["move"]) for d in found["decisions"]]
+    told = [
+        (d["round"], d["seat"], d["step_kind"], d["played"]["move"]) for d in found["decisions"]
+    ]
     assert set(told) == replayed
     for decision in found["decisions"]:
         is_same = decision["played"] == decision["best"]

@@ -15,7 +15,7 @@ from cartographers.cli.contest import (
     same_numbers,
 )
 from cartographers.native.reference import Reference
-from cartographers.rules.playout.moment import DRAW
+from cartographers.rules.playout.moment import DRAW_STEP
 from cartographers.rules.scoring import SCORING
 from cli.program import refusal, run
 
@@ -47,7 +47,7 @@ def test_the_turns_of_the_contest_are_draws_and_the_same_every_time():
     met = positions()
     assert met == positions()
     assert len(met) > 100
-    assert {moment.clock.step for _, moment in met} == {DRAW}
+    assert {moment.clock.step_kind for _, moment in met} == {DRAW_STEP}
 
 
 def entry(name, numbers):

@@ -11,7 +11,7 @@ from cartographers.bots import make_bot
 from cartographers.cli.board import draw_board
 from cartographers.cli.cast import make_cast
 from cartographers.cli.play.screen import card_lines, decision_screen, preview_screen
-from cartographers.rules.decision import MOVES_OF_STEP
+from cartographers.rules.decision import MOVES_BY_STEP_KIND
 
 CONFIG = Config(
     players=2, map="A", explore="heroes", skills=("acrobatics", "diplomacy", "search"), ruins=False
@@ -33,9 +33,9 @@ def views() -> dict[str, View]:
     found: dict[str, View] = {}
     for seed in range(20):
         game, bot = new_game(CONFIG, seed), make_bot("random", seed)
-        while not game.is_over and len(found) < len(MOVES_OF_STEP):
+        while not game.is_over and len(found) < len(MOVES_BY_STEP_KIND):
             seat = game.waiting_for[0]
-            found.setdefault(game.step, game.view(seat))
+            found.setdefault(game.step_kind, game.view(seat))
             game = game.play(seat, bot.choose(game.view(seat)))
     return found
 
@@ -59,7 +59,7 @@ def test_a_decision_is_asked_for_in_words(step, words):
     assert words in shown(decision_screen(view, view.decision, make_cast(2)))
 
 
-@pytest.mark.parametrize("step", MOVES_OF_STEP)
+@pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
 def test_a_screen_fits_a_small_terminal(step):
     view = views()[step]
     decision = view.decision
@@ -70,13 +70,13 @@ def test_a_screen_fits_a_small_terminal(step):
     assert screen.count("\n A ") == preview.count("\n A ") == 1
 
 
-@pytest.mark.parametrize("step", MOVES_OF_STEP)
+@pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
 def test_no_line_beside_the_map_is_broken(step):
     lines = [*card_lines(views()[step].decision)]
     assert shown(*lines, width=41) == shown(*lines)
 
 
-@pytest.mark.parametrize("step", MOVES_OF_STEP)
+@pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
 def test_the_example_on_a_screen_can_be_played(step):
     decision = views()[step].decision
     lines = shown(*card_lines(decision)).splitlines()

@@ -8,7 +8,7 @@ from cartographers import Move, SeasonScore, parse_cells
 from cartographers.cli.cast import make_cast
 from cartographers.cli.telling import STEPS, TELLING, tell
 from cartographers.rules import story
-from cartographers.rules.decision import MOVES_OF_STEP
+from cartographers.rules.decision import MOVES_BY_STEP_KIND
 
 TWO = make_cast(2, {1: "greedy"}, has_you=True)
 SEATS = make_cast(2)
@@ -17,7 +17,7 @@ CELLS = parse_cells("B4 C4")
 
 def test_nothing_happens_in_silence():
     assert set(TELLING) == set(get_args(story.Event))
-    assert set(STEPS) == set(MOVES_OF_STEP)
+    assert set(STEPS) == set(MOVES_BY_STEP_KIND)
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_with_skills_every_legal_move_is_reached_once(number: int, players: int)
     chance = Random(number)
     for table in positions(config, number):
         decision = table.game.decision(table.game.waiting_for[0])
-        if decision.step == "draw" and chance.random() < 0.9:  # there are so many of them
+        if decision.step_kind == "draw" and chance.random() < 0.9:  # there are so many of them
             continue
         found = without_extras(decision)
         assert len(found) == len(set(found)) == len(decision.moves())
@@ -90,7 +90,7 @@ def test_every_skill_and_every_step_is_met() -> None:
     steps, skills = set(), set()
     for number, options in enumerate(SKILLED):
         for table in positions(c.Config(1 + number % 2, **options), number):
-            steps.add(table.game.step)
+            steps.add(table.game.step_kind)
             decision = table.game.decision(table.game.waiting_for[0])
             moves = [*decision.moves()]
             skills |= {move.skill for move in (*moves, *decision.extras(moves[0]))}

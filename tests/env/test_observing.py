@@ -53,7 +53,7 @@ def test_the_neighbours_map_is_seen_only_while_it_lies_before_the_seat() -> None
             owner = table.game.decision(seat).owner
             other = [layer(table, seat, 16 + number) for number in range(16)]
             is_guest = owner != seat
-            steps.add((table.game.step, is_guest))
+            steps.add((table.game.step_kind, is_guest))
             assert other == ([*table.game.players[owner].sheet] if is_guest else [0] * 16)
             assert facts(table, seat)["neighbour: coins earned"] == (
                 table.game.players[owner].earned if is_guest else 0

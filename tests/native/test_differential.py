@@ -16,11 +16,11 @@ from cartographers.rules.game import printed_map
 from cartographers.rules.player import Land
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, OUTCOME_COLUMNS, read_choice
 from cartographers.rules.playout.moment import (
-    AMBUSH,
-    DRAW,
-    GAZE,
-    HERO,
-    RAVAGE,
+    AMBUSH_STEP,
+    DRAW_STEP,
+    GAZE_STEP,
+    HERO_STEP,
+    RAVAGE_STEP,
     Clock,
     Deck,
     Moment,
@@ -75,12 +75,17 @@ def decisions(sheet: c.Sheet, chance: Random) -> Iterator[tuple[Terms, Moment]]:
     """Every card on this map, bound by ruins and not, alone and with others; gazes and ravages."""
     edicts = tuple(chance.sample(range(len(SCORING)), 4))
     land = Land(sheet, chance.randrange(15), chance.random() < 0.5)
-    steps = [(DRAW, card) for card in range(22)] + [(AMBUSH, card) for card in range(22, 34)]
-    steps += [(HERO, card) for card in range(34, FIRST_RUINS)] + [(GAZE, 0), (RAVAGE, 0)]
+    steps = [(DRAW_STEP, card) for card in range(22)] + [
+        (AMBUSH_STEP, card) for card in range(22, 34)
+    ]
+    steps += [(HERO_STEP, card) for card in range(34, FIRST_RUINS)] + [
+        (GAZE_STEP, 0),
+        (RAVAGE_STEP, 0),
+    ]
     for step, card in steps:
         for has_ruins in (False, True):
-            is_braced = step == AMBUSH and has_ruins
-            terms = Terms(edicts, 0, 0, step != AMBUSH, *chance.choice(PRINTINGS), 1)
+            is_braced = step == AMBUSH_STEP and has_ruins
+            terms = Terms(edicts, 0, 0, step != AMBUSH_STEP, *chance.choice(PRINTINGS), 1)
             clock = Clock(chance.randrange(4), 0, step, card, has_ruins, is_braced, (-1, -1), 0)
             yield terms, Moment(land, NO_DECK, clock, 0, 0)
 
@@ -100,7 +105,7 @@ def check_decision(native: Engine, terms: Terms, moment: Moment) -> int:
 def test_all_choices_of_all_cards_are_alike_on_printed_maps(native: Engine, name: str) -> None:
     for terms, moment in decisions(printed_map(name), Random(name)):
         count = check_decision(native, terms, moment)
-        assert count > 0 or moment.clock.step in (GAZE, RAVAGE)
+        assert count > 0 or moment.clock.step_kind in (GAZE_STEP, RAVAGE_STEP)
 
 
 @pytest.mark.parametrize("seed", range(12))

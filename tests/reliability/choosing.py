@@ -9,8 +9,8 @@ from cartographers import Move, Sheet, places
 
 def choose(game: Game, decision: Decision, rules: RulesOfTable, chance: Random) -> str:
     """Any drawing that the card allows; "" for a step that only the server can list."""
-    is_plain_ambush = decision.step == "ambush" and not rules.skills
-    if decision.step != "draw" and not is_plain_ambush:
+    is_plain_ambush = decision.step_kind == "ambush" and not rules.skills
+    if decision.step_kind != "draw" and not is_plain_ambush:
         return ""
     sheet = Sheet.parse(game.players[decision.owner].map)
     found = places(decision.card, sheet, decision.ruins, rules.fallback)

@@ -42,7 +42,7 @@ class Game(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    step: str
+    step_kind: str
     card: str
     owner: int
     ruins: bool

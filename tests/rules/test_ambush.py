@@ -15,7 +15,7 @@ LONG = ("hinterland_stream", "homestead", "orchard", "marshlands")  # 8 of time:
 
 def pass_spring(game: c.GameState) -> c.GameState:
     """Everybody draws somewhere until the season of the first card is over."""
-    while game.season == 0 and game.step == "draw":
+    while game.season == 0 and game.step_kind == "draw":
         for seat in game.waiting_for:
             game = game.play(seat, game.legal_moves(seat)[-1])
     return game
@@ -26,7 +26,7 @@ def pass_spring(game: c.GameState) -> c.GameState:
 
 def test_clockwise_every_map_goes_to_the_left_neighbour() -> None:
     game = table("kobold_onslaught", maps=THREE_MAPS)
-    assert game.step == "ambush"
+    assert game.step_kind == "ambush"
     assert [game.decision(seat).owner for seat in range(3)] == [2, 0, 1]
 
 
@@ -208,7 +208,7 @@ def test_after_winter_no_wave_comes() -> None:
 
 def test_the_owner_chooses_what_the_troll_ravages_after_each_season() -> None:
     game = pass_spring(table("giant_troll_ravage", *LONG, ambush="heroes"))
-    assert (game.step, game.season, game.waiting_for) == ("ravage", 0, (0,))
+    assert (game.step_kind, game.season, game.waiting_for) == ("ravage", 0, (0,))
     assert names(game) == {"destroy A8", "destroy B9", "destroy B11", "destroy C10"}
     reason = "destroy one empty cell next to a troll, as in: destroy C4"
     assert refused(game, "destroy A1") == refused(game, "pass") == reason
@@ -230,7 +230,7 @@ def test_lasting_effects_act_in_the_order_revealed() -> None:
         ("giant_troll_ravage", "zombie_plague"),
     ):
         game = pass_spring(table(first, second, *LONG, ambush="heroes"))
-        assert game.step == "ravage"
+        assert game.step_kind == "ravage"
         assert bool(events(game, ZombiesSpread)) == (first == "zombie_plague")
         game = game.play(0, game.legal_moves(0)[0])
         assert game.season == 1
@@ -244,9 +244,9 @@ def test_whoever_drew_the_gorgon_destroys_one_cell_next_to_it() -> None:
     near = str(sheet("F.^", ".#.", at="C3"))
     game = table("gorgon_gaze", "farmland", maps=[EMPTY, near], ambush="heroes")
     game = game.play(1, "gorgon A1 A3 B2")
-    assert game.step == "ambush"
+    assert game.step_kind == "ambush"
     game = game.play(0, "gorgon B3 B5 C4")
-    assert (game.step, game.waiting_for) == ("gaze", (0, 1))
+    assert (game.step_kind, game.waiting_for) == ("gaze", (0, 1))
     assert names(game, 0) == {
         "destroy A3", "destroy A5", "destroy B2", "destroy B4", "destroy B6", "destroy C3",
     }  # fmt: skip
@@ -261,7 +261,7 @@ def test_whoever_drew_the_gorgon_destroys_one_cell_next_to_it() -> None:
 
 def test_alone_the_player_chooses_for_the_gorgon() -> None:
     game = table("gorgon_gaze", "farmland", ambush="heroes")
-    assert game.step == "gaze"
+    assert game.step_kind == "gaze"
     assert "destroy J10" in names(game)
     assert game.play(0, "destroy J10").card == "farmland"
 
@@ -269,7 +269,7 @@ def test_alone_the_player_chooses_for_the_gorgon() -> None:
 def test_a_gorgon_that_was_slain_destroys_nothing() -> None:
     guarded = drawing() + "\nattacks: J9 J11 K10"
     game = table("gorgon_gaze", "farmland", maps=[guarded], ambush="heroes")
-    assert (game.step, game.card) == ("draw", "farmland")
+    assert (game.step_kind, game.card) == ("draw", "farmland")
     assert events(game, MonstersSlain) == [MonstersSlain(0, c.parse_cells("J9 J11 K10"))]
 
 

@@ -9,7 +9,16 @@ import cartographers as c
 from cartographers.native import BadPosition, Engine
 from cartographers.rules.cards.numbers import NUMBER
 from cartographers.rules.playout.checks import TooWide, check_deck, check_moment, check_terms
-from cartographers.rules.playout.moment import AMBUSH, DRAW, HERO, OVER, WALK, Choice, Moment, Terms
+from cartographers.rules.playout.moment import (
+    AMBUSH_STEP,
+    DRAW_STEP,
+    HERO_STEP,
+    OVER_STEP,
+    WALK_STEP,
+    Choice,
+    Moment,
+    Terms,
+)
 from cartographers.rules.playout.positions import moment_of, terms_of
 
 VIEW = c.new_game(c.Config(), 1).view(0)
@@ -65,14 +74,14 @@ BAD_MOMENTS = [
     clock(season=-1),
     clock(time=-1),
     clock(time=100),
-    clock(step=OVER + 1),
-    clock(step=-1),
+    clock(step_kind=OVER_STEP + 1),
+    clock(step_kind=-1),
     clock(card=-1),
     clock(card=NUMBER["goblin_attack"]),
-    clock(step=AMBUSH),
-    clock(step=WALK, card=NUMBER["freyla_the_true"]),
-    clock(step=HERO, card=0),
-    clock(step=HERO, card=NUMBER["temple_ruins"]),
+    clock(step_kind=AMBUSH_STEP),
+    clock(step_kind=WALK_STEP, card=NUMBER["freyla_the_true"]),
+    clock(step_kind=HERO_STEP, card=0),
+    clock(step_kind=HERO_STEP, card=NUMBER["temple_ruins"]),
     clock(has_ruins=3),
     clock(is_braced=None),
     clock(effects=(NUMBER["goblin_attack"], -1)),
@@ -162,5 +171,5 @@ def test_every_position_of_a_game_passes(players: int, explore: str, skills: boo
             break
         seat = chance.choice(game.waiting_for)
         game = game.play(seat, chance.choice(game.legal_moves(seat)))
-    assert moment.clock.step == OVER
-    assert MOMENT.clock.step == DRAW
+    assert moment.clock.step_kind == OVER_STEP
+    assert MOMENT.clock.step_kind == DRAW_STEP

@@ -115,7 +115,7 @@ def test_a_season_ends_when_its_time_is_used(explore: str, seasons: str) -> None
     previous = game
     while not game.is_over:
         assert game.threshold == THRESHOLDS[seasons][game.season]
-        assert game.time < game.threshold or game.step in ("draw", "ravage")
+        assert game.time < game.threshold or game.step_kind in ("draw", "ravage")
         previous, game = game, draw_anything(game)
         if game.season != previous.season:
             assert previous.time >= previous.threshold, "no time is carried over"

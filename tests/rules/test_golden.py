@@ -47,7 +47,7 @@ def transcript(text: str) -> str:
     """The record, and the maps after every closed step."""
     states = list(c.replay(c.Record.parse(text)))
     pages = [
-        f"after {before.step} {before.card} in season {before.season}\n{drawn(after)}\n"
+        f"after {before.step_kind} {before.card} in season {before.season}\n{drawn(after)}\n"
         for before, after in pairwise(states)
         if len(after.log) > len(before.log)
     ]

@@ -106,10 +106,10 @@ def test_the_choices_are_the_legal_moves_in_their_order(number: int) -> None:
         owner, moves = view.owed().owner, game.legal_moves(seat)
         at = moment_of(view, owner)
         choices = listed(terms_of(view, owner), at)
-        assert [move_of(at.clock.step, choice) for choice in choices] == list(moves)
-        if at.clock.step in (moment.GAZE, moment.RAVAGE):
+        assert [move_of(at.clock.step_kind, choice) for choice in choices] == list(moves)
+        if at.clock.step_kind in (moment.GAZE_STEP, moment.RAVAGE_STEP):
             assert {choice[1:] for choice in choices} == {(0, 0, 0)}
-        if at.clock.step == moment.HERO:
+        if at.clock.step_kind == moment.HERO_STEP:
             assert {(choice.terrain, choice.coin) for choice in choices} == {(HERO, 0)}
         game = game.play(seat, chance.choice(moves))
 
@@ -141,17 +141,17 @@ def test_a_choice_does_what_the_move_does(number: int) -> None:
 def test_a_game_that_is_over_has_only_one_outcome() -> None:
     game = played(c.new_game(c.Config(), 3), GreedyBot())
     assert outcomes(game, 0, is_greedy=False) == outcome(game)
-    assert moment_of(game.view(), 0).clock.step == moment.OVER
+    assert moment_of(game.view(), 0).clock.step_kind == moment.OVER_STEP
 
 
-@pytest.mark.parametrize(("players", "step"), [*product((1, 2), ("brace", "regroup"))])
-def test_nobody_uses_a_skill_in_a_playout(players: int, step: str) -> None:
+@pytest.mark.parametrize(("players", "step_kind"), [*product((1, 2), ("brace", "regroup"))])
+def test_nobody_uses_a_skill_in_a_playout(players: int, step_kind: str) -> None:
     config = c.Config(players, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
     for seed in range(4):
         game, chance = with_coins(c.new_game(config, seed)), Random(seed)
-        while game.step != step:
+        while game.step_kind != step_kind:
             seat = game.waiting_for[0]
-            passing = game.step in ("brace", "regroup")
+            passing = game.step_kind in ("brace", "regroup")
             game = game.play(seat, "pass" if passing else chance.choice(game.legal_moves(seat)))
         game = with_deck_by_lots(game, SEED, seed)
         ended = played(game, LotBots(players, SEED, seed))
@@ -162,11 +162,11 @@ def test_an_ambush_that_was_braced_against_is_smaller_in_a_playout_as_well() -> 
     config = c.Config(2, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
     for seed in range(4):
         game, chance = with_coins(c.new_game(config, seed)), Random(seed)
-        while game.step != "brace":
+        while game.step_kind != "brace":
             seat = game.waiting_for[0]
             game = game.play(seat, chance.choice(game.legal_moves(seat)))
         game = game.play(0, c.Move("", skill="acrobatics")).play(1, "pass")
-        assert game.step == "ambush"
+        assert game.step_kind == "ambush"
         for seat in (0, 1):
             view = game.view(seat)
             owner = view.owed().owner
@@ -181,22 +181,24 @@ def test_a_map_that_zombies_fill_ends_a_solo_game() -> None:
     view = c.new_game(c.Config(ambush="heroes"), 5).view()
     at, terms = moment_of(view, 0), terms_of(view, 0)
     sheet = c.Sheet.parse(FULL.replace("FF", "Z.", 1))
-    clock = at.clock._replace(step=moment.EFFECT, effects=(NUMBER["zombie_plague"], -1))
+    clock = at.clock._replace(step_kind=moment.EFFECT_STEP, effects=(NUMBER["zombie_plague"], -1))
     at = at._replace(clock=clock, land=at.land._replace(sheet=sheet), stars=7)
     ended = advance(terms, at)
-    assert (ended.clock.step, ended.clock.season, ended.stars) == (moment.OVER, 0, 7)
+    assert (ended.clock.step_kind, ended.clock.season, ended.stars) == (moment.OVER_STEP, 0, 7)
     assert ended.land.sheet.zombie == 3
     among_others = advance(terms._replace(is_solo=False), at)
-    assert (among_others.clock.step, among_others.clock.season) == (moment.OVER, 3)
+    assert (among_others.clock.step_kind, among_others.clock.season) == (moment.OVER_STEP, 3)
 
 
 def test_where_nothing_is_decided_nothing_can_be_chosen() -> None:
     game = played(c.new_game(c.Config(ambush="heroes"), 5), GreedyBot())
     view = game.view()
-    for step in (moment.WALK, moment.CHECK, moment.EFFECT, moment.OVER):
+    for step_kind in (moment.WALK_STEP, moment.CHECK_STEP, moment.EFFECT_STEP, moment.OVER_STEP):
         at = moment_of(view, 0)
         troll = at.land.sheet._replace(empty=1, troll=2)
-        at = at._replace(clock=at.clock._replace(step=step), land=at.land._replace(sheet=troll))
+        at = at._replace(
+            clock=at.clock._replace(step_kind=step_kind), land=at.land._replace(sheet=troll)
+        )
         assert listed(terms_of(view, 0), at) == []
 
 
@@ -211,11 +213,11 @@ def is_even(tally: Counter[Any], kinds: int) -> bool:
     return abs(chi_square - (kinds - 1)) < 5 * (2 * (kinds - 1)) ** 0.5
 
 
-@pytest.mark.parametrize("step", ["draw", "hero", "gaze", "ambush"])
-def test_every_choice_is_drawn_as_often(step: str) -> None:
+@pytest.mark.parametrize("step_kind", ["draw", "hero", "gaze", "ambush"])
+def test_every_choice_is_drawn_as_often(step_kind: str) -> None:
     config, chance = c.Config(2, explore="heroes"), Random(1)
-    game = c.new_game(config, 7 if step == "gaze" else 2)
-    while game.step != step or (step == "gaze" and len(game.waiting_for) < 2):
+    game = c.new_game(config, 7 if step_kind == "gaze" else 2)
+    while game.step_kind != step_kind or (step_kind == "gaze" and len(game.waiting_for) < 2):
         if game.is_over:
             game = c.new_game(config, chance.randrange(10**6))
         seat = game.waiting_for[0]

@@ -80,9 +80,9 @@ def check_table(game: GameState) -> None:
     assert len(game.discarded) == len(set(game.discarded))
     revealed = game.view().revealed
     assert game.time == sum(card_time(card) for card in revealed)
-    if game.card in EXPLORE and game.step == "draw":
+    if game.card in EXPLORE and game.step_kind == "draw":
         assert game.time - EXPLORE[game.card].time < game.threshold
-    assert game.time < game.threshold or game.step in ("draw", "ravage", "over")
+    assert game.time < game.threshold or game.step_kind in ("draw", "ravage", "over")
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))

@@ -325,11 +325,11 @@ def test_moves_are_counted_without_being_made() -> None:
 
 def test_acrobatics_is_declared_before_the_monster_comes() -> None:
     game = game_with("acrobatics", "gnoll_raid", maps=[EMPTY, EMPTY])
-    assert (game.step, game.waiting_for) == ("brace", (0, 1))
+    assert (game.step_kind, game.waiting_for) == ("brace", (0, 1))
     assert {"pass", "acrobatics", "diplomacy A1"} <= names(game)
     assert refused(game, "monster A1").startswith("answer the ambush with pass, acrobatics or dip")
     game = game.play(0, "acrobatics").play(1, "pass")
-    assert game.step == "ambush"
+    assert game.step_kind == "ambush"
     assert (game.players[0].spent, game.players[1].spent) == (2, 0)
     assert len(game.legal_moves(1)) == 220, "on the map of seat 0 only a pair is drawn"
     assert refused(game, "monster A1", 1) == "Acrobatics: draw two cells side by side"
@@ -340,7 +340,7 @@ def test_acrobatics_wards_off_the_effect_of_the_card() -> None:
     game = game_with("acrobatics", "dragon_inferno", maps=[EMPTY, EMPTY], ambush="heroes")
     game = game.play(0, "acrobatics").play(1, "pass")
     game = game.play(1, "monster A1 A2").play(0, "dragon A3 B1 B2 B3 C1")
-    assert game.step == "regroup"
+    assert game.step_kind == "regroup"
     assert [player.has_unclaimed_hoard for player in game.players] == [False, True]
 
 
@@ -353,7 +353,7 @@ def test_alone_acrobatics_chooses_how_the_pair_lies_and_the_walk_places_it(
     game = game.play(0, f"acrobatics {lies}")
     assert events(game, MonstersWalked)[0].cells == c.parse_cells(cells)
     assert c.cell_names(game.players[0].sheet.monster) == cells.split()
-    assert game.step == "draw", "the skill of this season is used"
+    assert game.step_kind == "draw", "the skill of this season is used"
 
 
 def test_an_ambush_is_braced_for_only_by_who_can_pay() -> None:
@@ -362,7 +362,7 @@ def test_an_ambush_is_braced_for_only_by_who_can_pay() -> None:
     assert "diplomacy A1" in names(game)
     reason = "Acrobatics costs 2 coins; you have 1 coin"
     assert refused(game, "acrobatics") == reason
-    assert game_with("acrobatics", "gnoll_raid", maps=[EMPTY, EMPTY], coins=0).step == "ambush"
+    assert game_with("acrobatics", "gnoll_raid", maps=[EMPTY, EMPTY], coins=0).step_kind == "ambush"
 
 
 def test_diplomacy_before_the_monster_comes_stands_in_its_way() -> None:
@@ -372,13 +372,13 @@ def test_diplomacy_before_the_monster_comes_stands_in_its_way() -> None:
 
 def test_diplomacy_after_the_monster_came() -> None:
     game = game_with("diplomacy", "gnoll_raid").play(0, "pass")
-    assert game.step == "regroup"
+    assert game.step_kind == "regroup"
     assert "diplomacy B2" in names(game)
     assert refused(game, "diplomacy A1") == "A1 is already filled"
     assert refused(game, "farm A3").startswith("answer the ambush with pass or diplomacy")
     assert refused(game, "acrobatics across") == "Acrobatics is not a skill that you can use now"
-    assert game.play(0, "diplomacy B2").step == "draw"
-    assert game.play(0, "pass").step == "draw"
+    assert game.play(0, "diplomacy B2").step_kind == "draw"
+    assert game.play(0, "pass").step_kind == "draw"
 
 
 def test_a_full_map_has_nothing_to_brace_for() -> None:

@@ -58,10 +58,10 @@ def test_the_gaze_tells_what_it_destroyed() -> None:
 
 def test_a_move_after_a_season_answers_the_card_that_acts_then() -> None:
     game = pass_spring(table("giant_troll_ravage", *LONG, ambush="heroes"))
-    assert game.step == "ravage"
+    assert game.step_kind == "ravage"
     move = game.legal_moves(0)[0]
     game = game.play(0, move)
-    (decided,) = [event for event in events(game, Decided) if event.step == "ravage"]
+    (decided,) = [event for event in events(game, Decided) if event.step_kind == "ravage"]
     assert decided.card == "giant_troll_ravage"
     assert events(game, CellsDestroyed) == [CellsDestroyed(0, "giant_troll_ravage", move.cells)]
 

@@ -132,7 +132,7 @@ def test_edicts_left_to_score() -> None:
 def test_after_the_last_scoring_of_a_season_its_edicts_are_not_left() -> None:
     long = ("hinterland_stream", "homestead", "orchard", "marshlands")
     game = table("giant_troll_ravage", *long, ambush="heroes")
-    while game.step != "ravage":
+    while game.step_kind != "ravage":
         game = game.play(0, game.legal_moves(0)[-1])
     assert game.season == 0
     assert len(game.view().edicts_left()) == 3

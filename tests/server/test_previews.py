@@ -51,7 +51,7 @@ def foretold(outcome: dict[str, Any]) -> tuple[list[int], int, int]:
 def is_quiet(before: dict[str, Any], after: dict[str, Any]) -> bool:
     """Whether nothing but the move has changed the map: no season has ended, no monsters came."""
     turned = after["revealed"][len(before["revealed"]) :]
-    is_ambush = before["step"] == "brace" or bool(set(turned) & set(AMBUSH))
+    is_ambush = before["step_kind"] == "brace" or bool(set(turned) & set(AMBUSH))
     return before["season"] == after["season"] and not has_scored(before, after) and not is_ambush
 
 

@@ -14,7 +14,7 @@ def game_on_ruins(config: Config, step: str) -> GameState:
     for number in range(500):
         game = new_game(config, f"ruins {number}")
         for _ in range(12):
-            if game.ruins and game.step == step:
+            if game.ruins and game.step_kind == step:
                 return game
             seat = game.waiting_for[0]
             game = game.play(seat, game.view(seat).legal_moves()[0])

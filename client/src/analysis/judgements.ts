@@ -9,7 +9,7 @@ export interface DecisionJudged {
   round: number;
   season: number;
   card: string;
-  step: string;
+  step_kind: string;
   owner: number;
   map: string;
   played: string;

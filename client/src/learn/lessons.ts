@@ -53,8 +53,8 @@ const OF_A_NEW_SEASON: readonly LessonId[] = ["first", "scored", "middle", "fina
 
 /** All that could be taught now, what matters most first. */
 export function lessonsFor(game: GameShown, seat: number): LessonId[] {
-  if (game.step === "over") return [];
-  if (game.step === "ambush") return ["neighbour"];
+  if (game.step_kind === "over") return [];
+  if (game.step_kind === "ambush") return ["neighbour"];
   const drawn = game.revealed.filter((card) => card in EXPLORE).length - 1;
   const found: (LessonId | false)[] = [
     drawn < 1 && OF_A_NEW_SEASON[game.season]!,

@@ -60,7 +60,7 @@ export function mapOf(event: StoryEvent): number | null {
 
 const HARM = new Set(["monsters_walked", "zombies_spread"]);
 const isHarm = (event: StoryEvent) =>
-  HARM.has(event.type) || (event.type === "decided" && ["ambush", "gaze", "ravage"].includes(event.step) && event.move !== "pass");
+  HARM.has(event.type) || (event.type === "decided" && ["ambush", "gaze", "ravage"].includes(event.step_kind) && event.move !== "pass");
 /** events that tell what another has brought */
 const CONSEQUENCES = new Set(["monsters_slain", "cells_destroyed", "coins_earned", "penalty_changed"]);
 

@@ -62,13 +62,13 @@ export function sentenceOf(event: StoryEvent, cast: Cast): string {
   return (TELLERS[event.type] as Teller<StoryEvent["type"]>)(event, cast);
 }
 
-function decidedWords({ seat, owner, step, move: text }: Decided, cast: Cast): string {
+function decidedWords({ seat, owner, step_kind, move: text }: Decided, cast: Cast): string {
   const move = parseMove(text);
   const both = { ...who(cast, seat), ...whose(cast, owner), spaces: named(move.cells) };
   if (move.what === "pass") return "";
-  if (step === "ambush") return t("story-ambushed", both);
-  if (step === "gaze") return t("story-gaze", both);
-  if (step === "ravage") return t("story-ravage", both);
+  if (step_kind === "ambush") return t("story-ambushed", both);
+  if (step_kind === "gaze") return t("story-gaze", both);
+  if (step_kind === "ravage") return t("story-ravage", both);
   return t(move.what ? "story-drew" : "story-skill", { ...both, what: moveWords(move) });
 }
 

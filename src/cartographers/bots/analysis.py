@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cartographers.bots.adviser import SHOWN, Advice, advise
-from cartographers.rules.decision import RAVAGE
 from cartographers.rules.move import Move
 from cartographers.rules.record import Record, replay
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import cards_turned
 from cartographers.rules.view import View
 
@@ -41,7 +41,7 @@ class Judged(NamedTuple):
     closed: int
     season: int
     card: str
-    step: str
+    step_kind: str
     seat: int
     owner: int
     map: str
@@ -122,8 +122,8 @@ def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
         card_number=occasion.card_number,
         closed=occasion.closed,
         season=view.season,
-        card=TROLL if decision.step == RAVAGE else decision.card,
-        step=decision.step,
+        card=TROLL if decision.step_kind == StepKind.RAVAGE else decision.card,
+        step_kind=decision.step_kind,
         seat=decision.seat,
         owner=decision.owner,
         map=str(decision.player.sheet),

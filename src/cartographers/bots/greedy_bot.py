@@ -4,13 +4,14 @@ from collections import Counter
 
 from cartographers.native import at_hand
 from cartographers.native.kit import Kit
-from cartographers.rules.decision import BRACE, GAZE, RAVAGE, REGROUP, Decision
+from cartographers.rules.decision import Decision
 from cartographers.rules.move import DESTROY, Move
 from cartographers.rules.player import Player
 from cartographers.rules.playout.policies import best_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import TERRAINS, monster_penalty_cells
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 
 KIT = Kit("greedy", (), frozenset(), {})
@@ -24,7 +25,7 @@ class GreedyBot:
 
     def choose(self, view: View) -> Move:
         decision = view.owed()
-        if decision.step in (BRACE, REGROUP):
+        if decision.step_kind in (StepKind.BRACE, StepKind.REGROUP):
             moves = list(decision.moves())
         else:
             best = best_drawing(view, decision)
@@ -36,7 +37,7 @@ def best_drawing(view: View, decision: Decision) -> Move:
     """The best move without a skill."""
     choose = at_hand().way_in_at_hand(KIT, best_choice)
     choice = choose(terms_of(view, decision.owner), moment_of(view, decision.owner))
-    is_loss = decision.step in (GAZE, RAVAGE)
+    is_loss = decision.step_kind in (StepKind.GAZE, StepKind.RAVAGE)
     return Move(DESTROY if is_loss else TERRAINS[choice.terrain], choice.cells, choice.attack)
 
 

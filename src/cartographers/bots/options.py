@@ -5,14 +5,15 @@ from typing import NamedTuple
 from cartographers.bots.value.evaluator import Evaluator
 from cartographers.bots.value.layout import SCALE
 from cartographers.rules.cards.ambush import AMBUSH
-from cartographers.rules.decision import BRACE, REGROUP, Decision
+from cartographers.rules.decision import Decision
 from cartographers.rules.move import ACROSS, Move
 from cartographers.rules.player import Player
 from cartographers.rules.playout.course import after_drawing, at_step, followed
-from cartographers.rules.playout.moment import CHECK, Choice, Moment, Terms
+from cartographers.rules.playout.moment import CHECK_STEP, Choice, Moment, Terms
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.shapes import first_free, walk_of
 from cartographers.rules.sheet import MONSTER
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 
 SKILLS_ADDED_TO = 8  # this many of the best moves are tried with a skill on top
@@ -49,10 +50,10 @@ def open_decision(view: View) -> OpenDecision:
 
 def best_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> list[Option]:
     """The options with the highest estimates, best first."""
-    if opened.decision.step == REGROUP:
+    if opened.decision.step_kind == StepKind.REGROUP:
         moves = list(opened.decision.moves())
         return ranked(opened, [evaluated(opened, move, evaluator) for move in moves])[:count]
-    if opened.decision.step == BRACE:
+    if opened.decision.step_kind == StepKind.BRACE:
         return options_before_ambush(opened, evaluator)[:count]
     plain = plain_options(opened, evaluator, max(count, SKILLS_ADDED_TO))
     moves = moves_with_skill(opened.decision, plain)
@@ -88,7 +89,7 @@ def moves_with_skill(decision: Decision, plain: list[Option]) -> list[Move]:
 
 def option_for(opened: OpenDecision, move: Move, evaluator: Evaluator) -> Option:
     """The option of any legal move."""
-    if opened.decision.step == BRACE:
+    if opened.decision.step_kind == StepKind.BRACE:
         return braced(opened, move, evaluator)
     return evaluated(opened, move, evaluator)
 
@@ -138,4 +139,4 @@ def after_acrobatics(opened: OpenDecision, move: Move, after: Moment) -> Moment:
     steps = walk_of(rows, card.corner, card.direction)
     cells = first_free(steps, 0, len(steps), after.land.sheet.empty)
     land = after_drawing(after.land, Choice(cells, MONSTER, 0, 0))
-    return after._replace(land=land, clock=at_step(after.clock, CHECK))
+    return after._replace(land=land, clock=at_step(after.clock, CHECK_STEP))

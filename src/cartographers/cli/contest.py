@@ -13,11 +13,11 @@ from cartographers import Config, new_game
 from cartographers.native import Engine
 from cartographers.native.engine import room
 from cartographers.native.reference import Reference
-from cartographers.rules.decision import DRAW
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES, VALUE_COLUMNS
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.step_kind import StepKind
 
 NATIVE, INTERPRETED, IN_C, TWO_THREADS = "native", "interpreted", "C", "two threads"
 SEED = 1
@@ -87,7 +87,7 @@ def positions() -> list[Position]:
     for number, edicts in enumerate(edict_sets() * 2):
         game, chance = new_game(Config(scoring=edicts), number), random.Random(number)  # noqa: S311 - no secret
         while not game.is_over:
-            if game.step == DRAW:
+            if game.step_kind == StepKind.DRAW:
                 view = game.view(0)
                 met.append((terms_of(view, 0), moment_of(view, 0)))
             game = game.play(0, chance.choice(game.legal_moves(0)))

@@ -6,9 +6,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from cartographers import Config, Decision, GameState, Sheet, new_game, places
-from cartographers.rules.decision import DRAW, offers_of
+from cartographers.rules.decision import offers_of
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
+from cartographers.rules.step_kind import StepKind
 
 SEED = 1
 GAMES_MET = 12
@@ -49,7 +50,7 @@ def random_game(seed: int, met: list[Position] | None = None) -> GameState:
     chance = random.Random(seed)  # noqa: S311 - the lots of a measurement are no secret
     game = new_game(Config(), seed)
     while not game.is_over:
-        if met is not None and game.step == DRAW:
+        if met is not None and game.step_kind == StepKind.DRAW:
             met.append(Position(game.decision(0), game.deal.edicts))
         game = game.play(0, chance.choice(game.legal_moves(0)))
     return game

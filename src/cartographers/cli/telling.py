@@ -8,13 +8,13 @@ from cartographers.cli.cast import Cast
 from cartographers.cli.writing import counted
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
-from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVAGE, REGROUP
 from cartographers.rules.refusal import as_sentence
 from cartographers.rules.skills import INSTEAD
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import (
-    DRAGON,
-    MOUNTAIN,
-    SHAPE,
+    FROM_DRAGON,
+    FROM_MOUNTAIN,
+    FROM_SHAPE,
     CardRevealed,
     CellsDestroyed,
     CoinsEarned,
@@ -76,7 +76,7 @@ def game_ended(event: GameEnded, cast: Cast) -> str:
 
 
 def decided(event: Decided, cast: Cast) -> str:
-    return STEPS[event.step](event, cast) + skill_words(event.move)
+    return STEPS[event.step_kind](event, cast) + skill_words(event.move)
 
 
 def skill_words(move: Move) -> str:
@@ -123,13 +123,13 @@ def answered(event: Decided, cast: Cast) -> str:
 
 # Each function takes the events of its own step or type.
 STEPS: dict[str, Callable[[Decided, Cast], str]] = {
-    DRAW: drew,
-    AMBUSHED: ambushed,
-    GAZE: gazed,
-    RAVAGE: ravaged,
-    HERO: sent_hero,
-    BRACE: answered,
-    REGROUP: answered,
+    StepKind.DRAW: drew,
+    StepKind.AMBUSH: ambushed,
+    StepKind.GAZE: gazed,
+    StepKind.RAVAGE: ravaged,
+    StepKind.HERO: sent_hero,
+    StepKind.BRACE: answered,
+    StepKind.REGROUP: answered,
 }
 
 
@@ -161,9 +161,9 @@ def coins_earned(event: CoinsEarned, cast: Cast) -> str:
 
 
 COINS_FOR: dict[str, Callable[[int], str]] = {
-    SHAPE: lambda _: "for the shape",
-    MOUNTAIN: lambda coins: "for a mountain" if coins == 1 else f"for {coins} mountains",
-    DRAGON: lambda _: "for the dragon",
+    FROM_SHAPE: lambda _: "for the shape",
+    FROM_MOUNTAIN: lambda coins: "for a mountain" if coins == 1 else f"for {coins} mountains",
+    FROM_DRAGON: lambda _: "for the dragon",
 }
 
 

@@ -11,7 +11,7 @@ from cartographers.rules.bits import SIZE, Table
 from cartographers.rules.cards.numbers import CARDS, FIRST_AMBUSH, FIRST_RUINS
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.kits import FIRST_IN_KIT, starts
-from cartographers.rules.playout.moment import DRAW, OVER, RAVAGE
+from cartographers.rules.playout.moment import DRAW_STEP, OVER_STEP, RAVAGE_STEP
 from cartographers.rules.playout.tables import (
     EDICT_COUNT,
     EFFECT_COUNT,
@@ -39,7 +39,7 @@ LAYER_COUNT = len(Sheet._fields)
 PLANES_SIZE = LAYER_COUNT * CELL_COUNT
 LASTING_CARDS = Table(card for card in range(len(CARDS)) if LASTING >> card & 1)
 STEP_COUNT = 8  # draw, hero, ambush, gaze, ravage; then brace, regroup and over
-BRACE_FACT, REGROUP_FACT, OVER_FACT = range(RAVAGE + 1, STEP_COUNT)
+BRACE_FACT, REGROUP_FACT, OVER_FACT = range(RAVAGE_STEP + 1, STEP_COUNT)
 
 PLAYER_FACTS = {
     "stars": 1,
@@ -106,4 +106,4 @@ def fact_of_fallback(has_any: bool, has_any_on_ruins: bool) -> int:
 
 def fact_of_step(step: int) -> int:
     """Which place stands for a step of a playout."""
-    return OVER_FACT if step == OVER else step - DRAW
+    return OVER_FACT if step == OVER_STEP else step - DRAW_STEP

@@ -8,20 +8,20 @@ from cartographers.env.actions import SKILL_NUMBER, Draft, all_bits
 from cartographers.rules.bits import SIZE
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, NUMBER
 from cartographers.rules.cards.seasons import SEASONS
-from cartographers.rules.decision import BRACE, REGROUP
 from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.player import Player
-from cartographers.rules.playout.positions import STEPS
+from cartographers.rules.playout.positions import STEP_NUMBERS
 from cartographers.rules.scoring.numbers import CARD_COUNT, EDICT
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 
 Observation = NDArray[np.int16]
 LOWEST, HIGHEST = -1000, 1000
 STEP_FACTS = {
-    **{step: at.fact_of_step(number) for step, number in STEPS.items()},
-    BRACE: at.BRACE_FACT,
-    REGROUP: at.REGROUP_FACT,
+    **{step: at.fact_of_step(number) for step, number in STEP_NUMBERS.items()},
+    StepKind.BRACE: at.BRACE_FACT,
+    StepKind.REGROUP: at.REGROUP_FACT,
 }
 
 
@@ -107,7 +107,7 @@ def player_facts(player: Player, view: View, seat: int) -> Observation:
 def table_facts(view: View, draft: Draft | None) -> Observation:
     """All facts but those of a player."""
     facts = np.zeros(at.FACT_COUNT - at.PLAYER_COUNT, np.int16)
-    facts[at.STEP_AT + STEP_FACTS[view.step]] = 1
+    facts[at.STEP_AT + STEP_FACTS[view.step_kind]] = 1
     facts[at.OWES_AT] = view.decision is not None
     facts[at.SEASON_AT + view.season] = 1
     facts[at.TIME_AT], facts[at.THRESHOLD_AT] = view.time, view.threshold

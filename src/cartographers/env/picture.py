@@ -9,7 +9,7 @@ def picture(view: View) -> str:
     season = SEASONS[view.season].id
     lines = [
         f"{season}, time {view.time} of {view.threshold}: {view.card}"
-        f"{' on ruins' if view.ruins else ''}, {view.step}",
+        f"{' on ruins' if view.ruins else ''}, {view.step_kind}",
         f"edicts: {', '.join(view.edicts)}",
     ]
     for seat, player in enumerate(view.players):

@@ -48,7 +48,7 @@ COUNTS: dict[str, int] = {
     **named(cards, "FIRST_AMBUSH FIRST_RUINS"),
     **named(seasons, "COIN_TRACK"),
     **named(player, "DRAGON_COINS"),
-    **named(moment, "DRAW WALK CHECK OVER"),
+    **named(moment, "DRAW_STEP WALK_STEP CHECK_STEP OVER_STEP"),
     **named(tables, "EDICT_COUNT SEASON_COUNT"),
     **named(policies, "LOWEST_WORTH"),
     **named(kernels, "CHOICE_COLUMNS VALUE_COLUMNS"),
@@ -67,7 +67,9 @@ TABLES: dict[str, Table] = {
     **named(cards, "TIMES"),
     **named(scoring, "CHANGES_WITH"),
     **named(spaces, "ROADS"),
-    **named(tables, "FIRST_STEP WALK_CELLS MONSTER_KIND FIRST_EDICT SECOND_EDICT TIMES_SCORED"),
+    **named(
+        tables, "FIRST_WALK_PLACE WALK_CELLS MONSTER_KIND FIRST_EDICT SECOND_EDICT TIMES_SCORED"
+    ),
 }
 
 
@@ -104,7 +106,7 @@ LAYERS = (
     *sheet.TERRAINS[: sheet.MONSTER + 1],
     *("hero", "mountain", "ruins", "empty", "dragon"),
 )
-STEPS = (moment.DRAW, moment.WALK, moment.CHECK, moment.OVER)
+STEP_NUMBERS = (moment.DRAW_STEP, moment.WALK_STEP, moment.CHECK_STEP, moment.OVER_STEP)
 PLAIN_MONSTERS = (sheet.MONSTER, sheet.DRAGON)
 
 
@@ -117,7 +119,10 @@ class Position(Structure):
         ("edicts", c_int64 * tables.EDICT_COUNT),
         ("thresholds", c_int64 * tables.SEASON_COUNT),
         *((name, c_int64) for name in ("has_any", "has_any_on_ruins", "spent", "earned")),
-        *((name, c_int64) for name in ("has_hoard", "hidden_ambushes", "season", "time", "step")),
+        *(
+            (name, c_int64)
+            for name in ("has_hoard", "hidden_ambushes", "season", "time", "step_kind")
+        ),
         *((name, c_int64) for name in ("card", "has_ruins", "stars", "lost")),
     )
 
@@ -142,7 +147,7 @@ def position_of(terms: Terms, m: Moment) -> Position:
         hidden_ambushes=m.deck.hidden_ambushes,
         season=m.clock.season,
         time=m.clock.time,
-        step=m.clock.step,
+        step_kind=m.clock.step_kind,
         card=m.clock.card,
         has_ruins=m.clock.has_ruins,
         stars=m.stars,
@@ -160,12 +165,12 @@ def check_covered(terms: Terms, m: Moment) -> None:
         raise NotCovered("the C reference plays without heroes")
     if m.clock.effects[0] != cards.NO_CARD or not set(kinds) <= set(PLAIN_MONSTERS):
         raise NotCovered("the C reference knows no monsters that act once they are drawn")
-    if m.clock.step not in STEPS:
-        raise NotCovered(f"the C reference cannot start from step {m.clock.step}")
+    if m.clock.step_kind not in STEP_NUMBERS:
+        raise NotCovered(f"the C reference cannot start from step {m.clock.step_kind}")
 
 
 def deciding_position(terms: Terms, m: Moment) -> Position:
-    if m.clock.step != moment.DRAW:
+    if m.clock.step_kind != moment.DRAW_STEP:
         raise NotCovered("the C reference lists the choices of an explore card only")
     return position_of(terms, m)
 

@@ -5,9 +5,9 @@ from cartographers.rules.move import DESTROY, Move
 from cartographers.rules.player import Player
 from cartographers.rules.sheet import monster_penalty_cells, surrounded_mountains
 from cartographers.rules.story import (
-    DRAGON,
-    MOUNTAIN,
-    SHAPE,
+    FROM_DRAGON,
+    FROM_MOUNTAIN,
+    FROM_SHAPE,
     CellsDestroyed,
     CoinsEarned,
     Decided,
@@ -22,7 +22,7 @@ def decided(decision: Decision, card: str, move: Move, after: Player) -> list[Ev
     owner, before = decision.owner, decision.player
     destroyed = move.cells if move.what == DESTROY else 0
     return [
-        Decided(decision.seat, owner, decision.step, card, move),
+        Decided(decision.seat, owner, decision.step_kind, card, move),
         *([CellsDestroyed(owner, card, destroyed)] if destroyed else []),
         *consequences(owner, before, after, shape_coin(decision, move), destroyed),
     ]
@@ -46,7 +46,11 @@ def coins_earned(seat: int, before: Player, after: Player, coin: int) -> list[Ev
     closed = surrounded_mountains(after.sheet) & ~surrounded_mountains(before.sheet)
     shape = min(coin, earned)
     mountains = min(closed.bit_count(), earned - shape)
-    sources = (SHAPE, shape), (MOUNTAIN, mountains), (DRAGON, earned - shape - mountains)
+    sources = (
+        (FROM_SHAPE, shape),
+        (FROM_MOUNTAIN, mountains),
+        (FROM_DRAGON, earned - shape - mountains),
+    )
     return [CoinsEarned(seat, coins, why) for why, coins in sources if coins]
 
 

@@ -3,7 +3,7 @@
 A Decision holds all that bears on this, and nothing that the seat may not know.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, overload
 
@@ -31,10 +31,8 @@ from cartographers.rules.skills import (
     single_cells,
     skill_terrain,
 )
+from cartographers.rules.step_kind import StepKind
 
-DRAW, BRACE, AMBUSHED, GAZE, REGROUP, HERO, RAVAGE = (
-    "draw", "brace", "ambush", "gaze", "regroup", "hero", "ravage",
-)  # fmt: skip
 TERRAIN_NUMBER = {name: number for number, name in enumerate(TERRAINS)}
 PASSING = Move(PASS)
 
@@ -90,7 +88,7 @@ class Decision(NamedTuple):
     `skills` are those that the seat may still use in this step if it can pay.
     """
 
-    step: str
+    step_kind: str
     card: str
     seat: int
     owner: int
@@ -103,14 +101,14 @@ class Decision(NamedTuple):
 
     def moves(self) -> Moves:
         """The legal moves, without those that a skill adds on top (see `extras`)."""
-        return MOVES_OF_STEP[self.step](self)
+        return MOVES_BY_STEP_KIND[self.step_kind](self)
 
     def extras(self, move: Move) -> list[Move]:
         """The same move with every use of a skill on top of it."""
-        if self.step not in (DRAW, HERO) or move.skill:
+        if self.step_kind not in (StepKind.DRAW, StepKind.HERO) or move.skill:
             return []
         after = self.result(move)
-        terrains = turn_of(self).terrains() if self.step == DRAW else ()
+        terrains = turn_of(self).terrains() if self.step_kind == StepKind.DRAW else ()
         return [
             extra
             for skill in self.skills
@@ -195,14 +193,14 @@ def diplomacy_alone(d: Decision) -> list[Move]:
     return list(moves_on_top("diplomacy", Move(""), d.player.sheet))
 
 
-MOVES_OF_STEP = {
-    DRAW: draw_moves,
-    BRACE: brace_moves,
-    AMBUSHED: ambush_moves,
-    GAZE: gaze_moves,
-    REGROUP: regroup_moves,
-    HERO: hero_choices,
-    RAVAGE: ravage_moves,
+MOVES_BY_STEP_KIND: dict[str, Callable[[Decision], Moves]] = {
+    StepKind.DRAW: draw_moves,
+    StepKind.BRACE: brace_moves,
+    StepKind.AMBUSH: ambush_moves,
+    StepKind.GAZE: gaze_moves,
+    StepKind.REGROUP: regroup_moves,
+    StepKind.HERO: hero_choices,
+    StepKind.RAVAGE: ravage_moves,
 }
 
 
@@ -223,7 +221,7 @@ def after_drawing(d: Decision, move: Move) -> Player:
 
 def shape_coin(d: Decision, move: Move) -> int:
     """The coin beside the shape that was drawn."""
-    return int(d.step == DRAW and brings_coin(d.card, move))
+    return int(d.step_kind == StepKind.DRAW and brings_coin(d.card, move))
 
 
 def after_skill(player: Player, move: Move) -> Player:

@@ -14,16 +14,7 @@ from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS, solo_title
 from cartographers.rules.consequences import consequences, decided
-from cartographers.rules.decision import (
-    AMBUSHED,
-    BRACE,
-    DRAW,
-    GAZE,
-    HERO,
-    RAVAGE,
-    REGROUP,
-    Decision,
-)
+from cartographers.rules.decision import Decision
 from cartographers.rules.move import ACROSS, BadMove, Move, checked
 from cartographers.rules.player import Player, season_score, with_map
 from cartographers.rules.refusal import IllegalMove, reason
@@ -33,6 +24,7 @@ from cartographers.rules.seats import decision_of, make_decision, owes
 from cartographers.rules.setup import BadConfig, Config, Deal, card_time, check_deal, deal_cards
 from cartographers.rules.shapes import first_free, walk_of
 from cartographers.rules.sheet import TERRAINS, Sheet, paint, zombie_wave
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import (
     CardRevealed,
     Event,
@@ -48,17 +40,17 @@ if TYPE_CHECKING:
 
     from cartographers.rules.view import View
 
-REVEAL, WALK, CHECK, SCORE, ZOMBIES, NEXT_SEASON, OVER = (
-    "reveal", "walk", "check", "score", "zombies", "next season", "over",
+REVEAL, WALK, CHECK, SCORE, ZOMBIES, NEXT_SEASON = (
+    "reveal", "walk", "check", "score", "zombies", "next season",
 )  # fmt: skip
-STEP_AFTER_SEASON = {"zombie_plague": ZOMBIES, "giant_troll_ravage": RAVAGE}
+STEP_AFTER_SEASON = {"zombie_plague": ZOMBIES, "giant_troll_ravage": StepKind.RAVAGE}
 CARD_AFTER_SEASON = {step: card for card, step in STEP_AFTER_SEASON.items()}
 
 
 class GameState(NamedTuple):
     """A game at one moment. Holds secrets (the deal, the seed, sealed moves): show only a `view`.
 
-    step:     what is being decided, or "over"; `agenda` is what follows it.
+    step_kind: what is being decided, or "over"; `agenda` is what follows it.
     sealed:   for each seat the move that it has made in this step.
     braced:   for each seat, how Acrobatics answers this ambush ("" if not at all).
     effects:  the ambush cards that act after each season, in the order revealed.
@@ -73,7 +65,7 @@ class GameState(NamedTuple):
     turned: int = 0
     card: str = ""
     ruins: bool = False
-    step: str = ""
+    step_kind: str = ""
     agenda: tuple[str, ...] = ()
     waiting_for: tuple[int, ...] = ()
     sealed: tuple[Move | None, ...] = ()
@@ -84,7 +76,7 @@ class GameState(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        return self.step == OVER
+        return self.step_kind == StepKind.OVER
 
     @property
     def is_solo(self) -> bool:
@@ -187,8 +179,10 @@ def unrolled(state: GameState) -> "Iterator[GameState]":
 
 def ask(state: GameState) -> GameState:
     """Open a step in which seats decide. If no seat has anything to decide, the game runs on."""
-    step, *agenda = state.agenda
-    state = state._replace(step=step, agenda=tuple(agenda), sealed=(None,) * len(state.players))
+    step_kind, *agenda = state.agenda
+    state = state._replace(
+        step_kind=step_kind, agenda=tuple(agenda), sealed=(None,) * len(state.players)
+    )
     return state._replace(waiting_for=tuple(s for s in range(len(state.players)) if owes(state, s)))
 
 
@@ -200,24 +194,24 @@ def reveal(state: GameState) -> GameState:
         turned=state.turned + 1,
         time=state.time + card_time(card),
         ruins=state.ruins or card in RUINS,
-        agenda=(DRAW, CHECK) if card in EXPLORE else (REVEAL,),
+        agenda=(StepKind.DRAW, CHECK) if card in EXPLORE else (REVEAL,),
         log=(*state.log, CardRevealed(card, state.ruins)),
     )
     if card in AMBUSH:
         return ambush(state)
     if card in HEROES:
-        return state._replace(discarded=(*state.discarded, card), agenda=(HERO, CHECK))
+        return state._replace(discarded=(*state.discarded, card), agenda=(StepKind.HERO, CHECK))
     return state
 
 
 def ambush(state: GameState) -> GameState:
     """Every map goes to a neighbour who draws monsters on it; alone, a walk finds their place."""
     card = AMBUSH[state.card]
-    draw = (WALK,) if state.is_solo else (AMBUSHED,)
-    gaze = (GAZE,) if card.terrain == "gorgon" else ()
+    draw = (WALK,) if state.is_solo else (StepKind.AMBUSH,)
+    gaze = (StepKind.GAZE,) if card.terrain == "gorgon" else ()
     skilled = bool(state.deal.skills)
     return state._replace(
-        agenda=(*(BRACE,) * skilled, *draw, *gaze, *(REGROUP,) * skilled, CHECK),
+        agenda=(*(StepKind.BRACE,) * skilled, *draw, *gaze, *(StepKind.REGROUP,) * skilled, CHECK),
         effects=(*state.effects, *(card.id,) * card.lasts),
         braced=("",) * len(state.players),
         discarded=(*state.discarded, card.id),
@@ -303,7 +297,7 @@ def next_season(state: GameState) -> GameState:
 def end(state: GameState) -> GameState:
     totals = tuple(player.total for player in state.players)
     ended = GameEnded(totals, state.winners())
-    return state._replace(step=OVER, agenda=(), log=(*state.log, ended))
+    return state._replace(step_kind=StepKind.OVER, agenda=(), log=(*state.log, ended))
 
 
 AUTOMATIC: "dict[str, Callable[[GameState], GameState]]" = {
@@ -352,7 +346,7 @@ def close(state: GameState) -> GameState:
 def close_step(state: GameState) -> GameState:
     """Open all sealed moves at once."""
     players, braced, log = list(state.players), list(state.braced), list(state.log)
-    card = CARD_AFTER_SEASON.get(state.step, state.card)
+    card = CARD_AFTER_SEASON.get(state.step_kind, state.card)
     for seat, move in enumerate(state.sealed):
         if move is None:
             continue

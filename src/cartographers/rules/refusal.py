@@ -6,24 +6,14 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.decision import (
-    AMBUSHED,
-    BRACE,
-    DRAW,
-    GAZE,
-    HERO,
-    RAVAGE,
-    REGROUP,
-    Decision,
-    can_pay,
-    turn_of,
-)
+from cartographers.rules.decision import Decision, can_pay, turn_of
 from cartographers.rules.kits import SHAPES_OF_CARD
 from cartographers.rules.move import Move
 from cartographers.rules.setup import listed
 from cartographers.rules.shapes import shape_of
 from cartographers.rules.sheet import cell_names
 from cartographers.rules.skills import INSTEAD
+from cartographers.rules.step_kind import StepKind
 
 
 class IllegalMove(ValueError):
@@ -41,7 +31,7 @@ def reason(d: Decision, move: Move) -> str:
     plain = Move(move.what, move.cells, move.attack)
     if move.skill in INSTEAD or (move.skill and (not move.what or d.is_legal(plain))):
         return skill_reason(d, plain, move)
-    return REASONS[d.step](d, plain)
+    return REASONS[d.step_kind](d, plain)
 
 
 # ------------------------------------------------------------------ skills
@@ -145,11 +135,11 @@ def answer_reason(d: Decision, _: Move) -> str:
 
 
 REASONS: dict[str, Callable[[Decision, Move], str]] = {
-    DRAW: draw_reason,
-    AMBUSHED: ambush_reason,
-    HERO: hero_reason,
-    GAZE: gaze_reason,
-    RAVAGE: ravage_reason,
-    BRACE: answer_reason,
-    REGROUP: answer_reason,
+    StepKind.DRAW: draw_reason,
+    StepKind.AMBUSH: ambush_reason,
+    StepKind.HERO: hero_reason,
+    StepKind.GAZE: gaze_reason,
+    StepKind.RAVAGE: ravage_reason,
+    StepKind.BRACE: answer_reason,
+    StepKind.REGROUP: answer_reason,
 }

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.decision import AMBUSHED, DRAW, GAZE, HERO, Decision
+from cartographers.rules.decision import Decision
 from cartographers.rules.refusal import IllegalMove
+from cartographers.rules.step_kind import StepKind
 
 if TYPE_CHECKING:
     from cartographers.rules.game import GameState
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 def owes(state: "GameState", seat: int) -> bool:
     """Whether the seat has anything to decide in this step."""
-    if state.step in (DRAW, AMBUSHED, HERO):
+    if state.step_kind in (StepKind.DRAW, StepKind.AMBUSH, StepKind.HERO):
         return state.players[map_before(state, seat)].sheet.empty != 0
     return len(make_decision(state, seat).moves()) > 0
 
@@ -37,7 +38,7 @@ def make_decision(state: "GameState", seat: int) -> Decision:
     owner = map_before(state, seat)
     may_use = owner == seat and not state.players[seat].used_skill
     return Decision(
-        state.step,
+        state.step_kind,
         state.card,
         seat,
         owner,
@@ -45,10 +46,12 @@ def make_decision(state: "GameState", seat: int) -> Decision:
         state.ruins,
         state.config.fallback,
         tuple(
-            skill for skill in state.deal.skills if may_use and state.step in SKILLS[skill].steps
+            skill
+            for skill in state.deal.skills
+            if may_use and state.step_kind in SKILLS[skill].step_kinds
         ),
         state.is_solo,
-        state.step == AMBUSHED and bool(state.braced[owner]),
+        state.step_kind == StepKind.AMBUSH and bool(state.braced[owner]),
     )
 
 
@@ -57,7 +60,7 @@ def map_before(state: "GameState", seat: int) -> int:
 
     Clockwise, every map goes to the left neighbour; seats are counted in that order.
     """
-    if state.step not in (AMBUSHED, GAZE):
+    if state.step_kind not in (StepKind.AMBUSH, StepKind.GAZE):
         return seat
     step = -1 if AMBUSH[state.card].direction == "clockwise" else 1
     return (seat + step) % len(state.players)

@@ -9,7 +9,7 @@ from cartographers.rules.player import SeasonScore
 if TYPE_CHECKING:
     from cartographers.rules.game import GameState
 
-SHAPE, MOUNTAIN, DRAGON = "shape", "mountain", "dragon"
+FROM_SHAPE, FROM_MOUNTAIN, FROM_DRAGON = "shape", "mountain", "dragon"
 
 
 class SeasonBegan(NamedTuple):
@@ -31,7 +31,7 @@ class Decided(NamedTuple):
 
     seat: int
     owner: int
-    step: str
+    step_kind: str
     card: str
     move: Move
 

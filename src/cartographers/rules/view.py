@@ -17,6 +17,7 @@ from cartographers.rules.move import Move
 from cartographers.rules.player import Player
 from cartographers.rules.refusal import IllegalMove
 from cartographers.rules.setup import Config
+from cartographers.rules.step_kind import StepKind
 
 if TYPE_CHECKING:
     from cartographers.rules.game import GameState
@@ -45,7 +46,7 @@ class View(NamedTuple):
     threshold: int
     card: str
     ruins: bool
-    step: str
+    step_kind: str
     revealed: tuple[str, ...]
     unseen: tuple[str, ...]
     ambushes: int
@@ -60,7 +61,7 @@ class View(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        return self.step == "over"
+        return self.step_kind == StepKind.OVER
 
     def edicts_left(self) -> tuple[tuple[str, str], ...]:
         """The pairs of scoring cards of the seasons that are still to be scored, this one first."""
@@ -100,7 +101,7 @@ def view(state: "GameState", seat: int | None) -> View:
         threshold=state.threshold,
         card=state.card,
         ruins=state.ruins,
-        step=state.step,
+        step_kind=state.step_kind,
         revealed=revealed,
         unseen=tuple(card for card in (*EXPLORE, *RUINS) if card in in_deck),
         ambushes=sum(card in AMBUSH for card in in_deck),

@@ -120,7 +120,7 @@ export class Drawing {
     return terrains.includes(this.wantedTerrain) ? this.wantedTerrain : (terrains[0] ?? "");
   });
   private index = $derived(new Map(this.candidates.map((one) => [indexKey(one.terrain, one.cells, one.attack), one])));
-  private pattern = $derived(this.decision?.step === "hero" && !this.base ? attackOf(this.decision.card) : []);
+  private pattern = $derived(this.decision?.step_kind === "hero" && !this.base ? attackOf(this.decision.card) : []);
   /** moves without a place on the map, chosen by a button */
   placeless = $derived(this.moves.filter((move) => !move.cells.length && !move.skillCells.length));
 

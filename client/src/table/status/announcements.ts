@@ -47,7 +47,7 @@ export function demandOf(table: TableModel, drawing: Drawing | null, isShared: b
 /** A plain card needs no words: the player draws it. */
 export function taskWords(table: TableModel, drawing: Drawing | null): string {
   const decision = drawing?.decision;
-  if (!decision || decision.step === "draw") return "";
-  const isNeighbours = decision.step === "ambush" && decision.owner !== drawing.seat;
-  return isNeighbours ? t("table-draw-on", { name: nameOfSitter(table, decision.owner) }) : t(`table-do-${decision.step}`);
+  if (!decision || decision.step_kind === "draw") return "";
+  const isNeighbours = decision.step_kind === "ambush" && decision.owner !== drawing.seat;
+  return isNeighbours ? t("table-draw-on", { name: nameOfSitter(table, decision.owner) }) : t(`table-do-${decision.step_kind}`);
 }

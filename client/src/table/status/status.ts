@@ -61,5 +61,5 @@ function toBeDone(drawing: Drawing): Told {
   const spoken = [terrain, form].filter(Boolean).join(": ");
   if (drawing.base) return { ...said("quill", t(`card-${drawing.skill}`), t("table-choose-extra")), spoken };
   const advice = drawing.unreachable.length && shape ? t("table-hatched") : "";
-  return { ...said("quill", "", t(`table-do-${drawing.decision!.step}`)), advice, spoken };
+  return { ...said("quill", "", t(`table-do-${drawing.decision!.step_kind}`)), advice, spoken };
 }

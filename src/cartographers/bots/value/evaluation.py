@@ -21,7 +21,7 @@ from cartographers.bots.value.layout import (
 from cartographers.bots.value.map_features import Numbers, write_map_features
 from cartographers.rules.bits import NONE
 from cartographers.rules.player import Land, season_score
-from cartographers.rules.playout.moment import AMBUSH, GAZE, RAVAGE, Moment, Terms
+from cartographers.rules.playout.moment import AMBUSH_STEP, GAZE_STEP, RAVAGE_STEP, Moment, Terms
 from cartographers.rules.playout.tables import (
     EDICT_COUNT,
     FIRST_EDICT,
@@ -76,7 +76,7 @@ def horizon_of(terms: Terms, m: Moment) -> Horizon:
     """While effects run after a season, that season has already been scored."""
     season, first = m.clock.season, SEASON_COUNT * terms.calendar
     left = SEASON_TIME[first + season] - m.clock.time
-    is_scored = m.clock.step == RAVAGE
+    is_scored = m.clock.step_kind == RAVAGE_STEP
     if left > 0 and not is_scored:
         return Horizon(False, False, season, season, left)
     following = season + 1
@@ -86,7 +86,9 @@ def horizon_of(terms: Terms, m: Moment) -> Horizon:
 
 def is_opponents_choice(terms: Terms, m: Moment) -> bool:
     """Whether a neighbour decides about this map."""
-    return m.clock.step == AMBUSH or (m.clock.step == GAZE and not terms.is_solo)
+    return m.clock.step_kind == AMBUSH_STEP or (
+        m.clock.step_kind == GAZE_STEP and not terms.is_solo
+    )
 
 
 def valuation_of(terms: Terms, m: Moment, buffers: Buffers) -> Valuation:

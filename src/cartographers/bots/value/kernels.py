@@ -12,7 +12,7 @@ from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import advance, decide
 from cartographers.rules.playout.deck import with_lots
 from cartographers.rules.playout.kernels import write_choice
-from cartographers.rules.playout.moment import OVER, Choice, Moment, Terms
+from cartographers.rules.playout.moment import OVER_STEP, Choice, Moment, Terms
 
 LOWEST = -(1 << 62)
 ROLLOUT_COLUMNS = 2
@@ -108,12 +108,12 @@ def play_rollout(terms: Terms, m: Moment, moves: int, buffers: Buffers) -> tuple
     """Play some moves by value; return the final estimate and the mean of all estimates."""
     left = moves
     final, total, made = m.stars * SCALE, 0, 0
-    while m.clock.step != OVER and left:
+    while m.clock.step_kind != OVER_STEP and left:
         valuation = valuation_of(terms, m, buffers)
         best = best_choice(terms, m, valuation)
         final = m.stars * SCALE + valuation.sign * best.value
         total, made, left = total + final, made + 1, left - 1
         if left:
             m = advance(terms, decide(m, best.choice))
-            final = final if m.clock.step != OVER else m.stars * SCALE
+            final = final if m.clock.step_kind != OVER_STEP else m.stars * SCALE
     return final, total // made if made else final

@@ -34,14 +34,9 @@ from cartographers.rules.playout.course import (
     passed,
 )
 from cartographers.rules.playout.deck import with_lots
-from cartographers.rules.playout.moment import CHECK, OVER, Choice, Moment, Terms
+from cartographers.rules.playout.moment import CHECK_STEP, OVER_STEP, Choice, Moment, Terms
 from cartographers.rules.playout.policies import random_choice
-from cartographers.rules.playout.tables import (
-    EDICT_COUNT,
-    FIRST_EDICT,
-    SEASON_COUNT,
-    SECOND_EDICT,
-)
+from cartographers.rules.playout.tables import EDICT_COUNT, FIRST_EDICT, SEASON_COUNT, SECOND_EDICT
 
 PER_MILLE = 1000
 EXPLORATION_SHARE = 20  # per mille of the choices, evaluated for an exploring move
@@ -95,7 +90,7 @@ def write_trials(
         deck = with_lots(start.deck, lots)
         m = Moment(start.land, deck, start.clock, start.stars, start.lost)
         lots, m = lots_of(lots, 1), advance(terms, m)
-        while m.clock.step != OVER:
+        while m.clock.step_kind != OVER_STEP:
             lots, lot = draw(lots, PER_MILLE)
             if lot % TRIED_EVERY == 0 and horizon_of(terms, m).season < SEASON_COUNT:
                 decisions += 1
@@ -149,8 +144,8 @@ def write_trial(recorder: Recorder, m: Moment, choice: Choice, row: int, decisio
         rows[at + i] = 0
     copy_features(recorder, at + TRIAL_HEAD)
     m = play_until(recorder, m, season, season, at)
-    rows[at + 3] = int(m.clock.step == OVER)
-    if m.clock.step != OVER:
+    rows[at + 3] = int(m.clock.step_kind == OVER_STEP)
+    if m.clock.step_kind != OVER_STEP:
         write_features(recorder.terms, m.clock.season, m.land, features)
     copy_features(recorder, at + TRIAL_HEAD + VECTOR_SIZE)
     play_until(recorder, m, season, SEASON_COUNT, at)
@@ -164,12 +159,16 @@ def copy_features(recorder: Recorder, at: int) -> None:
 def play_until(recorder: Recorder, m: Moment, season: int, last: int, at: int) -> Moment:
     """Play by value until season `last` or the game is over. Writes the scores from `season` on."""
     terms = recorder.terms
-    while m.clock.step != OVER and m.clock.season <= last:
+    while m.clock.step_kind != OVER_STEP and m.clock.season <= last:
         if is_awaited(m):
             best = best_choice(terms, m, valuation_of(terms, m, recorder.buffers))
             m = decide(m, best.choice)
         else:
-            if m.clock.step == CHECK and is_season_over(terms, m) and m.clock.season >= season:
+            if (
+                m.clock.step_kind == CHECK_STEP
+                and is_season_over(terms, m)
+                and m.clock.season >= season
+            ):
                 first = STARS_AT if m.clock.season == season else LATER_STARS_AT
                 add_scores(recorder, m, at + first)
             m = passed(terms, m)

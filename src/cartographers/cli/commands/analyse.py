@@ -81,7 +81,7 @@ def decision_values(one: Judged) -> dict[str, object]:
         "round": one.card_number,
         "season": SEASONS[one.season].id,
         "card": one.card,
-        "step": one.step,
+        "step_kind": one.step_kind,
         "seat": one.seat,
         "owner": one.owner,
         "played": {"move": str(one.played), "stars": round(one.played_stars, 2)},

@@ -87,7 +87,12 @@ def seat_values(seat: int, player: Player) -> dict[str, object]:
 
 def round_values(round_: Round) -> dict[str, object]:
     moves = [
-        {"seat": event.seat, "owner": event.owner, "step": event.step, "move": str(event.move)}
+        {
+            "seat": event.seat,
+            "owner": event.owner,
+            "step_kind": event.step_kind,
+            "move": str(event.move),
+        }
         for event in round_.events
         if isinstance(event, Decided)
     ]

@@ -1,6 +1,6 @@
 """What a player sees: the map beside the edicts and the card, and the preview of a move."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -19,18 +19,10 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.decision import (
-    AMBUSHED,
-    BRACE,
-    DRAW,
-    GAZE,
-    HERO,
-    RAVAGE,
-    REGROUP,
-    turn_of,
-)
+from cartographers.rules.decision import turn_of
 from cartographers.rules.setup import card_time, listed
 from cartographers.rules.shapes import SINGLE
+from cartographers.rules.step_kind import StepKind
 
 INDENT = (0, 0, 0, 2)
 TROLL = "giant_troll_ravage"
@@ -97,8 +89,8 @@ def skill_line(view: View, decision: Decision) -> Iterator[Text]:
 def card_lines(decision: Decision) -> Iterator[RenderableType]:
     """The card, what it asks of the seat, and how that is typed."""
     title = f"{name_of(decision.card)}, time {card_time(decision.card)}"
-    yield Text(name_of(TROLL) if decision.step == RAVAGE else title, MARK)
-    yield from ASKING[decision.step](decision)
+    yield Text(name_of(TROLL) if decision.step_kind == StepKind.RAVAGE else title, MARK)
+    yield from ASKING[decision.step_kind](decision)
     example = decision.moves()[len(decision.moves()) // 2]
     yield Text(f"as in: {example}", LABEL)
 
@@ -160,12 +152,12 @@ def answers(decision: Decision) -> Text:
     return Text(f"answer: {listed(tuple(words))}")
 
 
-ASKING = {
-    DRAW: ask_drawing,
-    AMBUSHED: ask_ambush,
-    HERO: ask_hero,
-    GAZE: ask_gaze,
-    RAVAGE: ask_ravage,
-    BRACE: ask_brace,
-    REGROUP: ask_regroup,
+ASKING: dict[str, Callable[[Decision], Iterator[RenderableType]]] = {
+    StepKind.DRAW: ask_drawing,
+    StepKind.AMBUSH: ask_ambush,
+    StepKind.HERO: ask_hero,
+    StepKind.GAZE: ask_gaze,
+    StepKind.RAVAGE: ask_ravage,
+    StepKind.BRACE: ask_brace,
+    StepKind.REGROUP: ask_regroup,
 }

@@ -97,7 +97,7 @@ def write_deck(games: Numbers, at: int, deck: Deck) -> None:
 def write_clock(games: Numbers, at: int, clock: Clock) -> None:
     games[at] = clock.season
     games[at + 1] = clock.time
-    games[at + 2] = clock.step
+    games[at + 2] = clock.step_kind
     games[at + 3] = clock.card
     games[at + 4] = int(clock.has_ruins)
     games[at + 5] = clock.effects[0]

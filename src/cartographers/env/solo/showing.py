@@ -34,7 +34,7 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import CARDS, FIRST_AMBUSH, FIRST_RUINS, GUESTS, card_set
 from cartographers.rules.lots import HALF, HIGH_HALF, LOW_HALF
-from cartographers.rules.playout.moment import OVER, RAVAGE, Clock, Moment, Terms
+from cartographers.rules.playout.moment import OVER_STEP, RAVAGE_STEP, Clock, Moment, Terms
 from cartographers.rules.playout.tables import (
     EDICT_COUNT,
     EFFECT_COUNT,
@@ -92,8 +92,8 @@ def mark_cards(out: Numbers, at: int, cards: int, first: int, end: int) -> None:
 
 
 def write_clock_facts(terms: Terms, clock: Clock, out: Numbers, at: int) -> None:
-    out[at + STEP_AT + fact_of_step(clock.step)] = 1
-    out[at + OWES_AT] = int(clock.step != OVER)
+    out[at + STEP_AT + fact_of_step(clock.step_kind)] = 1
+    out[at + OWES_AT] = int(clock.step_kind != OVER_STEP)
     out[at + SEASON_AT + clock.season] = 1
     out[at + TIME_AT] = clock.time
     out[at + THRESHOLD_AT] = SEASON_TIME[SEASON_COUNT * terms.calendar + clock.season]
@@ -117,7 +117,11 @@ def write_deck_facts(setting: Setting, m: Moment, out: Numbers, at: int) -> None
 
 def write_edict_facts(terms: Terms, clock: Clock, out: Numbers, at: int) -> None:
     """The season whose effects are running has been scored already."""
-    scored = SEASON_COUNT if clock.step == OVER else clock.season + (clock.step == RAVAGE)
+    scored = (
+        SEASON_COUNT
+        if clock.step_kind == OVER_STEP
+        else clock.season + (clock.step_kind == RAVAGE_STEP)
+    )
     for edict in range(EDICT_COUNT):
         out[at + EDICTS_AT + CARD_COUNT * edict + terms.edicts[edict]] = 1
         out[at + LEFT_AT + edict] = TIMES_SCORED[EDICT_COUNT * scored + edict]

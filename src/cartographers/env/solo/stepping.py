@@ -41,11 +41,20 @@ from cartographers.rules.kits import (
 )
 from cartographers.rules.lots import draw, lots_of, nth_bit
 from cartographers.rules.player import Land
-from cartographers.rules.playout import moment
 from cartographers.rules.playout.choices import Ground, first_attack, ground_of
 from cartographers.rules.playout.course import advance, at_step, decide, losable_cells
 from cartographers.rules.playout.deck import next_deck
-from cartographers.rules.playout.moment import CHECK, DRAW, OVER, Choice, Clock, Deck, Moment, Terms
+from cartographers.rules.playout.moment import (
+    CHECK_STEP,
+    DRAW_STEP,
+    HERO_STEP,
+    OVER_STEP,
+    Choice,
+    Clock,
+    Deck,
+    Moment,
+    Terms,
+)
 from cartographers.rules.playout.tables import ATTACK_CELLS, EDICT_COUNT
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO
@@ -74,7 +83,7 @@ def step_games(
     for place in range(count):
         row, end = ROW_COLUMNS * place, HAS_ENDED
         number, edicts, m = games[row + NUMBER], read_edicts(games, row), read_moment(games, row)
-        if m.clock.step == OVER:
+        if m.clock.step_kind == OVER_STEP:
             number += stride
             edicts, m = opened(setting, number)
         elif masks[ACTION_COUNT * place + actions[place]]:
@@ -87,7 +96,7 @@ def step_games(
         write_observation(setting, here, m, observations, OBSERVATION_SIZE * place)
         write_mask(here, m, masks, ACTION_COUNT * place)
         rewards[place] = m.stars - held
-        ends[place] = end if m.clock.step == OVER else GOES_ON
+        ends[place] = end if m.clock.step_kind == OVER_STEP else GOES_ON
 
 
 def with_edicts(t: Terms, edicts: Four) -> Terms:
@@ -95,7 +104,7 @@ def with_edicts(t: Terms, edicts: Four) -> Terms:
 
 
 def ended(m: Moment) -> Moment:
-    return Moment(m.land, m.deck, at_step(m.clock, OVER), m.stars, m.lost)
+    return Moment(m.land, m.deck, at_step(m.clock, OVER_STEP), m.stars, m.lost)
 
 
 # ------------------------------------------------------------------ a new game
@@ -105,7 +114,7 @@ def opened(setting: Setting, number: int) -> tuple[Four, Moment]:
     """A game before its first card is turned."""
     lots, edicts = deal_edicts(setting, lots_of(setting.seed, number))
     guests = Deck(0, setting.ambush_pool, setting.hero_pool, 0, 0, lots)
-    clock = Clock(0, 0, CHECK, NO_CARD, False, False, (NO_CARD, NO_CARD), 0)
+    clock = Clock(0, 0, CHECK_STEP, NO_CARD, False, False, (NO_CARD, NO_CARD), 0)
     deck = next_deck(guests, setting.terms.cards)
     return edicts, Moment(setting.land, deck, clock, 0, 0)
 
@@ -140,11 +149,11 @@ def write_mask(terms: Terms, m: Moment, out: Numbers, at: int) -> None:
     """A one for each action that is legal now; when the game is over, for the idle one."""
     for place in range(ACTION_COUNT):
         out[at + place] = 0
-    if m.clock.step == OVER:
+    if m.clock.step_kind == OVER_STEP:
         out[at + PASSING] = 1
-    elif m.clock.step == DRAW:
+    elif m.clock.step_kind == DRAW_STEP:
         mark_drawings(ground_of(terms, m), out, at)
-    elif m.clock.step == moment.HERO:
+    elif m.clock.step_kind == HERO_STEP:
         mark_heroes(m, out, at + CELL_COUNT * HERO_PLANE)
     else:
         mark_cells(out, at + CELL_COUNT * CELL_PLANE, losable_cells(m))
@@ -172,11 +181,11 @@ def mark_heroes(m: Moment, out: Numbers, at: int) -> None:
 def choice_of(terms: Terms, m: Moment, action: int) -> Choice:
     """What a legal action draws or destroys."""
     plane, index = action // CELL_COUNT, action % CELL_COUNT
-    if m.clock.step == DRAW:
+    if m.clock.step_kind == DRAW_STEP:
         number = FIRST_IN_KIT[ground_of(terms, m).kit] + plane // TERRAIN_COUNT
         cells = CELLS[TURN_IN_KIT[number]] << index
         return Choice(cells, plane % TERRAIN_COUNT, COIN_IN_KIT[number], NONE)
-    if m.clock.step == moment.HERO:
+    if m.clock.step_kind == HERO_STEP:
         attack = first_attack(m, index) + plane - HERO_PLANE
         return Choice(ONE << index, HERO, 0, ATTACK_CELLS[attack])
     return Choice(ONE << index, 0, 0, NONE)

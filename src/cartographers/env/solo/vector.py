@@ -24,7 +24,7 @@ from cartographers.env.table import Seen, Table
 from cartographers.native import load
 from cartographers.native.engine import parts_of
 from cartographers.native.kit import Kit
-from cartographers.rules.playout.moment import OVER
+from cartographers.rules.playout.moment import OVER_STEP
 from cartographers.rules.playout.tables import EDICT_COUNT
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.setup import BadConfig, Config
@@ -98,7 +98,7 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
         if seed is not None or not self.games.any():
             self.common = common_row(self.config, int(self.np_random.integers(MOST)))
             self.games[:, NUMBER] = np.arange(self.num_envs) - self.num_envs
-        self.games[:, STEP] = OVER
+        self.games[:, STEP] = OVER_STEP
         self.run(np.zeros(self.num_envs, np.int64))
         seen = self.seen()
         return seen, self.told(seen)
@@ -125,7 +125,7 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
         if np.any((actions < 0) | (actions >= ACTION_COUNT)):
             raise IllegalAction(f"actions are numbers from 0 to {ACTION_COUNT - 1}")
         if self.illegal_reward is None:
-            goes_on = self.games[:, STEP] != OVER
+            goes_on = self.games[:, STEP] != OVER_STEP
             legal = self.masks[np.arange(self.num_envs), actions] == 1
             if np.any(goes_on & ~legal):
                 raise IllegalAction("an action is not legal now; the masks tell which are")

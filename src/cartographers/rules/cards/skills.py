@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 
 class SkillCard(NamedTuple):
-    """`steps` are the steps of a round in which the skill can be used, `rows` what it draws."""
+    """`step_kinds` are the steps of a round in which the skill can be used, `rows` what it draws."""
 
     id: str
     number: str
     name: str
     cost: int
-    steps: tuple[str, ...]
+    step_kinds: tuple[str, ...]
     rule: str
     rows: str = ""
 

@@ -18,11 +18,11 @@ from cartographers.rules.cards.numbers import (
 from cartographers.rules.cards.seasons import COIN_TRACK
 from cartographers.rules.player import Land
 from cartographers.rules.playout.moment import (
-    AMBUSH,
-    DRAW,
-    HERO,
-    OVER,
-    WALK,
+    AMBUSH_STEP,
+    DRAW_STEP,
+    HERO_STEP,
+    OVER_STEP,
+    WALK_STEP,
     Choice,
     Clock,
     Deck,
@@ -40,11 +40,11 @@ from cartographers.rules.playout.tables import (
 from cartographers.rules.scoring.numbers import CARD_COUNT
 from cartographers.rules.sheet import DIPLOMACY, Sheet
 
-CARDS_OF_STEP = {
-    DRAW: range(FIRST_AMBUSH),
-    AMBUSH: range(FIRST_AMBUSH, FIRST_HERO),
-    WALK: range(FIRST_AMBUSH, FIRST_HERO),
-    HERO: range(FIRST_HERO, FIRST_RUINS),
+CARDS_BY_STEP_KIND = {
+    DRAW_STEP: range(FIRST_AMBUSH),
+    AMBUSH_STEP: range(FIRST_AMBUSH, FIRST_HERO),
+    WALK_STEP: range(FIRST_AMBUSH, FIRST_HERO),
+    HERO_STEP: range(FIRST_HERO, FIRST_RUINS),
 }
 ANY_CARD = range(NO_CARD, len(CARDS))
 A_MILLION = 1_000_000
@@ -107,9 +107,9 @@ def moment_faults(moment: Moment) -> Iterator[str]:
 def clock_faults(clock: Clock) -> Iterator[str]:
     if not are_in(range(SEASON_COUNT), [clock.season]) or not are_in(range(100), [clock.time]):
         yield "there is no such season or time"
-    if not are_in(range(OVER + 1), [clock.step]):
+    if not are_in(range(OVER_STEP + 1), [clock.step_kind]):
         yield "there is no such step"
-    elif not are_in(CARDS_OF_STEP.get(clock.step, ANY_CARD), [clock.card]):
+    elif not are_in(CARDS_BY_STEP_KIND.get(clock.step_kind, ANY_CARD), [clock.card]):
         yield "no such card is acted upon in this step"
     if not are_bools(clock.has_ruins, clock.is_braced):
         yield "what is or is not so is a bool"
@@ -122,7 +122,7 @@ def check_deck(terms: Terms, moment: Moment) -> None:
     deck, clock = moment.deck, moment.clock
     pools = (deck.ambush_pool, AMBUSH_SET, deck.hidden_ambushes, SEASON_COUNT - 1 - clock.season)
     heroes = (deck.hero_pool, HERO_SET, deck.hidden_heroes, 0)
-    if clock.step == OVER:
+    if clock.step_kind == OVER_STEP:
         return
     if not all(map(is_pool, *zip(pools, heroes, strict=True))):
         raise BadPosition("the deck names ambush or hero cards that are not there")

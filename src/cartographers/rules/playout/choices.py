@@ -17,9 +17,17 @@ from cartographers.rules.kits import (
     single_kit,
 )
 from cartographers.rules.player import Land
-from cartographers.rules.playout import moment
 from cartographers.rules.playout.course import after_drawing, after_hero, after_loss, losable_cells
-from cartographers.rules.playout.moment import AMBUSH, DRAW, GAZE, RAVAGE, Choice, Moment, Terms
+from cartographers.rules.playout.moment import (
+    AMBUSH_STEP,
+    DRAW_STEP,
+    GAZE_STEP,
+    HERO_STEP,
+    RAVAGE_STEP,
+    Choice,
+    Moment,
+    Terms,
+)
 from cartographers.rules.playout.tables import ATTACK_CELLS, FIRST_ATTACK
 from cartographers.rules.scoring.numbers import ANY_CHANGE
 from cartographers.rules.shapes import CELLS
@@ -39,7 +47,7 @@ class Ground(NamedTuple):
 
 def wanted_ground(m: Moment) -> Ground:
     """Where the revealed card wants to be drawn. Ruins bind no ambush."""
-    free, is_bound = m.land.sheet.empty, m.clock.has_ruins and m.clock.step == DRAW
+    free, is_bound = m.land.sheet.empty, m.clock.has_ruins and m.clock.step_kind == DRAW_STEP
     kit = BRACED if m.clock.is_braced else m.clock.card
     return Ground(kit, free, m.land.sheet.ruins & free, is_bound)
 
@@ -66,11 +74,11 @@ def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any
 
     A visit sees the choice, the land after it, and what has changed, for `CHANGES_WITH`.
     """
-    if m.clock.step in (DRAW, AMBUSH):
+    if m.clock.step_kind in (DRAW_STEP, AMBUSH_STEP):
         return fold_drawings(m, ground_of(terms, m), visit, goods, state)
-    if m.clock.step == moment.HERO:
+    if m.clock.step_kind == HERO_STEP:
         return fold_heroes(m, visit, goods, state)
-    left = losable_cells(m) if m.clock.step in (GAZE, RAVAGE) else NONE
+    left = losable_cells(m) if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP) else NONE
     while left:
         choice = Choice(left & -left, 0, 0, NONE)
         state = visit(goods, state, choice, after_loss(m.land, choice), ANY_CHANGE)

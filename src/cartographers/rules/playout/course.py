@@ -5,16 +5,16 @@ from cartographers.rules.cards.numbers import FIRST_AMBUSH, FIRST_HERO, FIRST_RU
 from cartographers.rules.player import Land, season_score, settle
 from cartographers.rules.playout.deck import next_deck, turn_card
 from cartographers.rules.playout.moment import (
-    AMBUSH,
-    CHECK,
-    DRAW,
-    EFFECT,
-    GAZE,
-    HERO,
+    AMBUSH_STEP,
+    CHECK_STEP,
+    DRAW_STEP,
+    EFFECT_STEP,
+    GAZE_STEP,
+    HERO_STEP,
     LAST_DECISION,
-    OVER,
-    RAVAGE,
-    WALK,
+    OVER_STEP,
+    RAVAGE_STEP,
+    WALK_STEP,
     Choice,
     Clock,
     Moment,
@@ -23,14 +23,14 @@ from cartographers.rules.playout.moment import (
 from cartographers.rules.playout.tables import (
     EFFECT_COUNT,
     FIRST_EDICT,
-    FIRST_STEP,
+    FIRST_WALK_PLACE,
     LASTING,
     MONSTER_KIND,
     SEASON_COUNT,
     SEASON_TIME,
     SECOND_EDICT,
     WALK_CELLS,
-    ZOMBIES,
+    ZOMBIE_PLAGUE,
 )
 from cartographers.rules.shapes import first_free
 from cartographers.rules.sheet import (
@@ -57,37 +57,39 @@ def advance(terms: Terms, m: Moment) -> Moment:
 
 def is_awaited(m: Moment) -> bool:
     """Whether nothing happens by itself."""
-    return m.clock.step == OVER or (m.clock.step <= LAST_DECISION and is_owed(m))
+    return m.clock.step_kind == OVER_STEP or (m.clock.step_kind <= LAST_DECISION and is_owed(m))
 
 
 def passed(terms: Terms, m: Moment) -> Moment:
     """What happens next by itself."""
-    if m.clock.step <= LAST_DECISION:
+    if m.clock.step_kind <= LAST_DECISION:
         return followed(m, m.land)
-    if m.clock.step == WALK:
+    if m.clock.step_kind == WALK_STEP:
         return walk(m)
-    if m.clock.step == CHECK:
+    if m.clock.step_kind == CHECK_STEP:
         return check_season(terms, m)
     return run_effect(terms, m)
 
 
 def is_owed(m: Moment) -> bool:
     """Whether there is anything to decide."""
-    if m.clock.step in (GAZE, RAVAGE):
+    if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP):
         return losable_cells(m) != NONE
     return m.land.sheet.empty != NONE
 
 
 def losable_cells(m: Moment) -> int:
     """One of these cells will be destroyed."""
-    return gazed_cells(m.land.sheet) if m.clock.step == GAZE else ravaged_cells(m.land.sheet)
+    return (
+        gazed_cells(m.land.sheet) if m.clock.step_kind == GAZE_STEP else ravaged_cells(m.land.sheet)
+    )
 
 
 def decide(m: Moment, choice: Choice) -> Moment:
     """What follows from a choice."""
-    if m.clock.step in (GAZE, RAVAGE):
+    if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP):
         return followed(m, after_loss(m.land, choice))
-    if m.clock.step == HERO:
+    if m.clock.step_kind == HERO_STEP:
         return followed(m, after_hero(m.land, choice))
     return followed(m, after_drawing(m.land, choice))
 
@@ -108,40 +110,40 @@ def after_loss(land: Land, choice: Choice) -> Land:
 
 
 def followed(m: Moment, land: Land) -> Moment:
-    """The step after a decision."""
+    """Return the moment after a decision about this map."""
     c = m.clock
-    step, effect = CHECK, c.effect
-    if c.step == AMBUSH and MONSTER_KIND[c.card - FIRST_AMBUSH] == GORGON:
-        step = GAZE
-    if c.step == RAVAGE:
-        step, effect = EFFECT, effect + 1
-    has_ruins = c.has_ruins and c.step != DRAW
-    clock = Clock(c.season, c.time, step, c.card, has_ruins, False, c.effects, effect)
+    step_kind, effect = CHECK_STEP, c.effect
+    if c.step_kind == AMBUSH_STEP and MONSTER_KIND[c.card - FIRST_AMBUSH] == GORGON:
+        step_kind = GAZE_STEP
+    if c.step_kind == RAVAGE_STEP:
+        step_kind, effect = EFFECT_STEP, effect + 1
+    has_ruins = c.has_ruins and c.step_kind != DRAW_STEP
+    clock = Clock(c.season, c.time, step_kind, c.card, has_ruins, False, c.effects, effect)
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
 
 # ------------------------------------------------------------------ what happens by itself
 
 
-def at_step(c: Clock, step: int) -> Clock:
-    return Clock(c.season, c.time, step, c.card, c.has_ruins, False, c.effects, c.effect)
+def at_step(c: Clock, step_kind: int) -> Clock:
+    return Clock(c.season, c.time, step_kind, c.card, c.has_ruins, False, c.effects, c.effect)
 
 
 def reveal(terms: Terms, m: Moment) -> Moment:
     """Ruins cards wait for the next explore card, and the one after them is revealed at once."""
     deck, card = turn_card(m.deck)
-    step, effects, has_ruins = DRAW, m.clock.effects, m.clock.has_ruins
+    step_kind, effects, has_ruins = DRAW_STEP, m.clock.effects, m.clock.has_ruins
     while card >= FIRST_RUINS:
         has_ruins = True
         deck, card = turn_card(deck)
     if card >= FIRST_HERO:
-        step = HERO
+        step_kind = HERO_STEP
     elif card >= FIRST_AMBUSH:
-        step = WALK if terms.is_solo else AMBUSH
+        step_kind = WALK_STEP if terms.is_solo else AMBUSH_STEP
         if LASTING >> card & 1:
             effects = (card, NO_CARD) if effects[0] == NO_CARD else (effects[0], card)
     time = m.clock.time + TIMES[card]
-    clock = Clock(m.clock.season, time, step, card, has_ruins, False, effects, m.clock.effect)
+    clock = Clock(m.clock.season, time, step_kind, card, has_ruins, False, effects, m.clock.effect)
     return Moment(m.land, deck, clock, m.stars, m.lost)
 
 
@@ -149,9 +151,9 @@ def walk(m: Moment) -> Moment:
     """The solo ambush: the first free place of the card's walk."""
     number = m.clock.card - FIRST_AMBUSH
     empty, kind = m.land.sheet.empty, MONSTER_KIND[number]
-    cells = first_free(WALK_CELLS, FIRST_STEP[number], FIRST_STEP[number + 1], empty)
+    cells = first_free(WALK_CELLS, FIRST_WALK_PLACE[number], FIRST_WALK_PLACE[number + 1], empty)
     land = after_drawing(m.land, Choice(cells, kind, 0, NONE))
-    clock = at_step(m.clock, GAZE if kind == GORGON else CHECK)
+    clock = at_step(m.clock, GAZE_STEP if kind == GORGON else CHECK_STEP)
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
 
@@ -177,8 +179,8 @@ def check_season(terms: Terms, m: Moment) -> Moment:
         terms.edicts[SECOND_EDICT[season]],
     )
     stars = m.stars + score.first + score.second + score.coins - score.monsters
-    step = OVER if is_full(terms, m.land) or season + 1 == SEASON_COUNT else EFFECT
-    return Moment(m.land, m.deck, at_step(m.clock, step), stars, m.lost + score.monsters)
+    step_kind = OVER_STEP if is_full(terms, m.land) or season + 1 == SEASON_COUNT else EFFECT_STEP
+    return Moment(m.land, m.deck, at_step(m.clock, step_kind), stars, m.lost + score.monsters)
 
 
 def run_effect(terms: Terms, m: Moment) -> Moment:
@@ -186,17 +188,19 @@ def run_effect(terms: Terms, m: Moment) -> Moment:
     c, land = m.clock, m.land
     if c.effect == EFFECT_COUNT or c.effects[c.effect] == NO_CARD:
         return next_season(terms, m)
-    if c.effects[c.effect] != ZOMBIES:
-        return Moment(land, m.deck, at_step(c, RAVAGE), m.stars, m.lost)
+    if c.effects[c.effect] != ZOMBIE_PLAGUE:
+        return Moment(land, m.deck, at_step(c, RAVAGE_STEP), m.stars, m.lost)
     land = after_drawing(land, Choice(zombie_wave(land.sheet), ZOMBIE, 0, NONE))
-    clock = Clock(c.season, c.time, EFFECT, c.card, c.has_ruins, False, c.effects, c.effect + 1)
+    clock = Clock(
+        c.season, c.time, EFFECT_STEP, c.card, c.has_ruins, False, c.effects, c.effect + 1
+    )
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
 
 def next_season(terms: Terms, m: Moment) -> Moment:
     if is_full(terms, m.land):
-        return Moment(m.land, m.deck, at_step(m.clock, OVER), m.stars, m.lost)
+        return Moment(m.land, m.deck, at_step(m.clock, OVER_STEP), m.stars, m.lost)
     deck = next_deck(m.deck, terms.cards)
     c = m.clock
-    clock = Clock(c.season + 1, 0, CHECK, NO_CARD, c.has_ruins, False, c.effects, 0)
+    clock = Clock(c.season + 1, 0, CHECK_STEP, NO_CARD, c.has_ruins, False, c.effects, 0)
     return Moment(m.land, deck, clock, m.stars, m.lost)

@@ -13,7 +13,7 @@ from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import advance, decide
 from cartographers.rules.playout.deck import with_lots
-from cartographers.rules.playout.moment import OVER, Choice, Moment, Terms
+from cartographers.rules.playout.moment import OVER_STEP, Choice, Moment, Terms
 from cartographers.rules.playout.policies import (
     Four,
     best_choice,
@@ -129,7 +129,7 @@ def play_games(
         lots = lots_of(lots, seat + 1)
         while True:
             m = advance(terms, m)
-            if m.clock.step == OVER:
+            if m.clock.step_kind == OVER_STEP:
                 break
             if is_greedy:
                 choice = best_choice(terms, m)

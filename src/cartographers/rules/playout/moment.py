@@ -4,8 +4,18 @@ from typing import NamedTuple
 
 from cartographers.rules.player import Land
 
-DRAW, HERO, AMBUSH, GAZE, RAVAGE, WALK, CHECK, EFFECT, OVER = range(9)
-LAST_DECISION = RAVAGE
+(
+    DRAW_STEP,
+    HERO_STEP,
+    AMBUSH_STEP,
+    GAZE_STEP,
+    RAVAGE_STEP,
+    WALK_STEP,
+    CHECK_STEP,
+    EFFECT_STEP,
+    OVER_STEP,
+) = range(9)
+LAST_DECISION = RAVAGE_STEP
 
 
 class Terms(NamedTuple):
@@ -43,7 +53,7 @@ class Deck(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """step:      what comes next: a decision, or what happens by itself (see `course`).
+    """step_kind: what comes next: a decision, or what happens by itself (see `course`).
     card:      the card that was revealed last.
     has_ruins: a ruins card waits for the next explore card.
     is_braced: Acrobatics answers the open ambush.
@@ -52,7 +62,7 @@ class Clock(NamedTuple):
 
     season: int
     time: int
-    step: int
+    step_kind: int
     card: int
     has_ruins: bool
     is_braced: bool

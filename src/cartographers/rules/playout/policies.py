@@ -13,7 +13,6 @@ from cartographers.rules.kits import (
 )
 from cartographers.rules.lots import draw, nth_cell
 from cartographers.rules.player import Land
-from cartographers.rules.playout import moment
 from cartographers.rules.playout.choices import (
     Ground,
     first_attack,
@@ -22,7 +21,16 @@ from cartographers.rules.playout.choices import (
     wanted_ground,
 )
 from cartographers.rules.playout.course import losable_cells
-from cartographers.rules.playout.moment import AMBUSH, DRAW, GAZE, RAVAGE, Choice, Moment, Terms
+from cartographers.rules.playout.moment import (
+    AMBUSH_STEP,
+    DRAW_STEP,
+    GAZE_STEP,
+    HERO_STEP,
+    RAVAGE_STEP,
+    Choice,
+    Moment,
+    Terms,
+)
 from cartographers.rules.playout.tables import (
     ATTACK_CELLS,
     EDICT_COUNT,
@@ -42,12 +50,12 @@ Four = tuple[int, int, int, int]
 
 def random_choice(terms: Terms, m: Moment, lots: int) -> tuple[int, Choice]:
     """Every choice is as likely."""
-    if m.clock.step in (DRAW, AMBUSH):
+    if m.clock.step_kind in (DRAW_STEP, AMBUSH_STEP):
         next_lots, choice = random_drawing(wanted_ground(m), lots)
         if choice.cells != NONE:
             return next_lots, choice
         return random_drawing(single_ground(terms, m), lots)
-    if m.clock.step == moment.HERO:
+    if m.clock.step_kind == HERO_STEP:
         return random_hero(m, lots)
     lots, index = random_cell(losable_cells(m), lots)
     return lots, Choice(ONE << index, 0, 0, NONE)
@@ -103,7 +111,7 @@ class Aim(NamedTuple):
 
 def aim_of(terms: Terms, m: Moment) -> Aim:
     """The season whose effects are running has been scored already."""
-    scored = m.clock.season + (m.clock.step == RAVAGE)
+    scored = m.clock.season + (m.clock.step_kind == RAVAGE_STEP)
     first = EDICT_COUNT * scored
     weights = (
         TIMES_SCORED[first],
@@ -170,7 +178,9 @@ class Best(NamedTuple):
 
 def best_choice(terms: Terms, m: Moment) -> Choice:
     """What is worth most to the player, or if a neighbour chooses, least. The first of equals."""
-    is_foe = m.clock.step == AMBUSH or (m.clock.step == GAZE and not terms.is_solo)
+    is_foe = m.clock.step_kind == AMBUSH_STEP or (
+        m.clock.step_kind == GAZE_STEP and not terms.is_solo
+    )
     held = edict_stars(terms.edicts, m.land.sheet)
     rivals = Rivals(aim_of(terms, m), held, -1 if is_foe else 1)
     nothing = Best(LOWEST_WORTH, Choice(NONE, 0, 0, NONE))

@@ -3,7 +3,6 @@
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import NO_CARD, NUMBER, card_set
-from cartographers.rules.decision import AMBUSHED, BRACE, DRAW, GAZE, HERO, RAVAGE, REGROUP
 from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.player import Land, Player
 from cartographers.rules.playout import moment
@@ -11,16 +10,17 @@ from cartographers.rules.playout.moment import Clock, Deck, Moment, Terms
 from cartographers.rules.playout.tables import CALENDAR, EFFECT_COUNT
 from cartographers.rules.scoring.numbers import EDICT
 from cartographers.rules.setup import Config, ambush_pool
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 
-STEPS = {
-    DRAW: moment.DRAW,
-    HERO: moment.HERO,
-    AMBUSHED: moment.AMBUSH,
-    GAZE: moment.GAZE,
-    REGROUP: moment.CHECK,
-    RAVAGE: moment.RAVAGE,
-    "over": moment.OVER,
+STEP_NUMBERS: dict[str, int] = {
+    StepKind.DRAW: moment.DRAW_STEP,
+    StepKind.HERO: moment.HERO_STEP,
+    StepKind.AMBUSH: moment.AMBUSH_STEP,
+    StepKind.GAZE: moment.GAZE_STEP,
+    StepKind.REGROUP: moment.CHECK_STEP,
+    StepKind.RAVAGE: moment.RAVAGE_STEP,
+    StepKind.OVER: moment.OVER_STEP,
 }
 
 
@@ -57,14 +57,14 @@ def moment_of(view: View, seat: int) -> Moment:
 
 def clock_of(view: View, seat: int) -> Clock:
     first, second = (*(NUMBER[card] for card in view.effects), NO_CARD, NO_CARD)[:EFFECT_COUNT]
-    is_ravage = view.step == RAVAGE
+    is_ravage = view.step_kind == StepKind.RAVAGE
     return Clock(
         view.season,
         view.time,
         step_of(view),
         NUMBER[view.card],
         view.ruins,
-        view.step == AMBUSHED and bool(view.braced[seat]),
+        view.step_kind == StepKind.AMBUSH and bool(view.braced[seat]),
         (first, second),
         view.effects.index("giant_troll_ravage") if is_ravage else 0,
     )
@@ -72,9 +72,9 @@ def clock_of(view: View, seat: int) -> Clock:
 
 def step_of(view: View) -> int:
     """Nobody uses a skill in a playout: before monsters come, only their coming is awaited."""
-    if view.step == BRACE:
-        return moment.WALK if view.config.players == 1 else moment.AMBUSH
-    return STEPS[view.step]
+    if view.step_kind == StepKind.BRACE:
+        return moment.WALK_STEP if view.config.players == 1 else moment.AMBUSH_STEP
+    return STEP_NUMBERS[view.step_kind]
 
 
 def deck_in(view: View) -> Deck:

@@ -11,12 +11,12 @@ from cartographers.rules.shapes import walk_of
 from cartographers.rules.sheet import TERRAINS
 
 _WALKS = [walk_of(card.rows, card.corner, card.direction) for card in AMBUSH.values()]
-FIRST_STEP = starts([len(walk) for walk in _WALKS])
+FIRST_WALK_PLACE = starts([len(walk) for walk in _WALKS])
 WALK_CELLS = Table(cells for walk in _WALKS for cells in walk)
 MONSTER_KIND = Table(TERRAINS.index(card.terrain) for card in AMBUSH.values())
 LASTING = sum(1 << FIRST_AMBUSH + i for i, card in enumerate(AMBUSH.values()) if card.lasts)
 EFFECT_COUNT = LASTING.bit_count()
-ZOMBIES = NUMBER["zombie_plague"]
+ZOMBIE_PLAGUE = NUMBER["zombie_plague"]
 
 _ATTACKS = [attacks_from(hero, index) for hero in HEROES for index in range(SIZE * SIZE)]
 FIRST_ATTACK = starts([len(attacks) for attacks in _ATTACKS])

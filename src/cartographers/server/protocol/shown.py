@@ -214,7 +214,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     threshold: time at which the season ends
     card: the id of the card that was turned last
     ruins: whether it must be drawn on ruins
-    step: what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over
+    step_kind: what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over
     revealed: cards turned in this season, in order
     unseen: explore and ruins cards still in the deck, not in its order
     ambushes, heroes: how many of these cards the deck holds
@@ -238,7 +238,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     threshold: int
     card: str
     ruins: bool
-    step: str
+    step_kind: str
     revealed: list[str]
     unseen: list[str]
     ambushes: int
@@ -255,14 +255,14 @@ class GameShown(Shown, frozen=True, kw_only=True):
 class DecisionShown(Shown, frozen=True, kw_only=True):
     """What a seat has to decide.
 
-    step: as in the game
+    step_kind: as in the game
     card: the id of the card that is drawn
     owner: the seat whose map is drawn on
     ruins: whether it must be drawn on ruins
     skills: ids of skills that the seat may use now, if it can pay
     """
 
-    step: str
+    step_kind: str
     card: str
     owner: int
     ruins: bool

@@ -37,14 +37,14 @@ class Decided(Happened, frozen=True, kw_only=True, tag="decided"):
 
     seat: who decided
     owner: the seat whose map was drawn on
-    step: what was decided, as in the game
+    step_kind: what was decided, as in the game
     card: the id of the card that the move answers
     move: its text, as in `forest B4 C4`
     """
 
     seat: int
     owner: int
-    step: str
+    step_kind: str
     card: str
     move: str
 

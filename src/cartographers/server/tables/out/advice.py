@@ -64,7 +64,7 @@ class DecisionJudged(Struct, frozen=True, kw_only=True):
     round: int
     season: int
     card: str
-    step: str
+    step_kind: str
     owner: int
     map: str
     played: str
@@ -226,7 +226,7 @@ def show_judged(judged: Judged) -> DecisionJudged:
         round=judged.closed + 1,
         season=judged.season,
         card=judged.card,
-        step=judged.step,
+        step_kind=judged.step_kind,
         owner=judged.owner,
         map=judged.map,
         played=str(judged.played),

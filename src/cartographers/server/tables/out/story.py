@@ -25,7 +25,11 @@ def as_hex(cells: int) -> str:
 
 def show_decided(event: story.Decided) -> s.Decided:
     return s.Decided(
-        seat=event.seat, owner=event.owner, step=event.step, card=event.card, move=str(event.move)
+        seat=event.seat,
+        owner=event.owner,
+        step_kind=event.step_kind,
+        card=event.card,
+        move=str(event.move),
     )
 
 

@@ -4,11 +4,11 @@ A game is told from the rules' own `view`, field by field. What is not named her
 """
 
 from cartographers.rules.chance import seed_hash
-from cartographers.rules.decision import DRAW
 from cartographers.rules.fallback import fallback_name
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
+from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s
 from cartographers.server.tables.commands.permissions import is_seed_public
@@ -148,7 +148,7 @@ def show_view(
         threshold=view.threshold,
         card=view.card,
         ruins=view.ruins,
-        step=view.step,
+        step_kind=view.step_kind,
         revealed=list(view.revealed),
         unseen=list(view.unseen),
         ambushes=view.ambushes,
@@ -217,9 +217,9 @@ def show_decision(view: View) -> s.DecisionShown | None:
         return None
     decision = view.decision
     return s.DecisionShown(
-        step=decision.step,
+        step_kind=decision.step_kind,
         card=decision.card,
         owner=decision.owner,
-        ruins=decision.ruins and decision.step == DRAW,
+        ruins=decision.ruins and decision.step_kind == StepKind.DRAW,
         skills=list(decision.skills),
     )
