@@ -159,7 +159,7 @@ def packaged_node() -> Node | None:
 def install(node: Node) -> None:
     if is_installed():
         return
-    if node.run(*node.npm, "ci", "--no-progress", "--loglevel", "error"):
+    if node.run(*node.npm, "ci", "--no-progress", "--no-audit", "--no-fund", "--loglevel", "error"):
         raise BuildFailed("npm could not install what the browser client needs (see above).")
 
 

@@ -14,6 +14,7 @@ LOCKS = {
     "requirements.lock": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["build"],
     "requirements-test.lock": PROJECT["dependency-groups"]["test"],
     "requirements-node.lock": PROJECT["dependency-groups"]["node"],
+    "requirements-uv.lock": PROJECT["dependency-groups"]["uv"],
 }
 
 

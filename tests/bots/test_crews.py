@@ -50,7 +50,7 @@ def test_a_crew_has_somebody() -> None:
 
 
 def test_dask_is_imported_only_for_a_cluster() -> None:
-    script = "import sys, cartographers.cli.app, cartographers.bots.arena; print(*sys.modules)"
+    script = "import sys, cartographers.cli.commands.arena; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert "cartographers.bots.arena" in done.stdout.split()
     assert not {"dask", "distributed"} & set(done.stdout.split())

@@ -1,27 +1,59 @@
 """The program `cartographers`: its commands, and what it does before any of them."""
 
 import sys
+from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated
 
 import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
 
 from cartographers import __version__
-from cartographers.cli.commands.analyse import analyse
-from cartographers.cli.commands.arena import arena
-from cartographers.cli.commands.bench import bench
-from cartographers.cli.commands.cards import cards
-from cartographers.cli.commands.perft import perft
-from cartographers.cli.commands.places import places
-from cartographers.cli.commands.play import play
-from cartographers.cli.commands.replay import replay
-from cartographers.cli.commands.score import score
-from cartographers.cli.commands.serve import backup, serve
-from cartographers.cli.commands.verify import verify
-from cartographers.cli.commands.warm import warm
 from cartographers.cli.refusing import refusing
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+COMMANDS = {  # each with its module in cli/commands, in the order that --help shows
+    "serve": "serve",
+    "backup": "serve",
+    "play": "play",
+    "score": "score",
+    "places": "places",
+    "cards": "cards",
+    "replay": "replay",
+    "analyse": "analyse",
+    "verify": "verify",
+    "arena": "arena",
+    "perft": "perft",
+    "bench": "bench",
+    "warm": "warm",
+}
+
+
+class Commands(TyperGroup):
+    """Imports a command when it is needed, so that each starts without waiting for the others."""
+
+    def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+        if cmd_name in COMMANDS:
+            return load_command(cmd_name)
+        self.commands.update((name, load_command(name)) for name in COMMANDS)  # Did you mean ...?
+        return None
+
+
+def load_command(name: str) -> TyperCommand:
+    module = import_module(f"cartographers.cli.commands.{COMMANDS[name]}")
+    single = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    single.command(name)(refusing(getattr(module, name)))
+    command = get_command(single)
+    assert isinstance(command, TyperCommand)  # noqa: S101
+    return command
+
+
+app = typer.Typer(
+    cls=Commands, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
 
 
 def print_version(wanted: bool) -> None:
@@ -40,26 +72,8 @@ def cartographers(
     """Draw the same shapes as everybody, each on a map of your own."""
 
 
-for command in (
-    serve,
-    backup,
-    play,
-    score,
-    places,
-    cards,
-    replay,
-    analyse,
-    verify,
-    arena,
-    perft,
-    bench,
-    warm,
-):
-    app.command()(refusing(command))
-
-
 def main() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a sign that is not known is no reason to stop
+            stream.reconfigure(errors="replace")  # print "?" for what the terminal cannot show
     app(prog_name="cartographers")
