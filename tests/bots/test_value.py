@@ -21,10 +21,10 @@ from cartographers.bots.value.layout import (
 from cartographers.bots.value.map_features import COUNT, write_map_features
 from cartographers.bots.value.regression import NormalEquations, centred
 from cartographers.bots.value.spaces import squares_short_of
-from cartographers.bots.value.training import WORLDS, Trainer, initial_weights
+from cartographers.bots.value.training import Trainer, initial_weights
 from cartographers.bots.value.trials import CHOICES_TRIED, STARS_AT, TRIAL_HEAD
 from cartographers.bots.value.village import four_in_line, nearly_four
-from cartographers.bots.value.weights import load_weights, pack_weights
+from cartographers.bots.value.weights import WORLDS, World, load_weights, pack_weights
 from cartographers.native import Engine
 from cartographers.rules.bits import ALL, SIZE
 from cartographers.rules.playout.positions import moment_of, terms_of
@@ -110,7 +110,7 @@ def test_features_are_written_for_any_map() -> None:
 
 
 @pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
-def test_every_world_has_weights_for_every_card_in_every_slot(world: training.World) -> None:
+def test_every_world_has_weights_for_every_card_in_every_slot(world: World) -> None:
     weights = load_weights(world)
     for season, slot in product(range(SEASON_COUNT), range(EDICT_COUNT)):
         for edict in range(len(SCORING)) if is_still_scored(season, slot) else ():
@@ -119,10 +119,10 @@ def test_every_world_has_weights_for_every_card_in_every_slot(world: training.Wo
 
 
 @pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
-def test_the_weights_of_every_world_have_a_plausible_size(world: training.World) -> None:
+def test_the_weights_of_every_world_have_a_plausible_size(world: World) -> None:
     weights = load_weights(world)
     assert len(weights) == WEIGHT_COUNT
-    assert len(pack_weights(weights)) < 100_000
+    assert len(pack_weights(world, weights)) < 100_000
     assert 0 < max(map(abs, weights)) < 100 * SCALE
 
 

@@ -1,6 +1,10 @@
 """Learn the weights from trials, in games played with the weights of the previous iteration.
 
     python -m cartographers.bots.value.training [WORLD ...]
+    python -m cartographers.bots.value.training --new-cards
+
+The second form does not learn: it gives initial weights to scoring cards that have none yet, so
+that the bots can play them, and drops the weights of cards that no longer exist.
 
 Before some moves several choices are tried, each played with the same deck to the end of the game.
 For each season, slot and card, ridge regression then fits weights that predict the stars of the
@@ -33,19 +37,25 @@ from cartographers.bots.value.layout import (
 )
 from cartographers.bots.value.regression import Floats, NormalEquations, Trials
 from cartographers.bots.value.trials import TRIAL_COLUMNS, TrialPlan, write_trials
-from cartographers.bots.value.weights import World, load_weights, pack_weights
+from cartographers.bots.value.weight_files import OTHER_SLOT, cards_in, read_weights
+from cartographers.bots.value.weights import (
+    WORLDS,
+    World,
+    fill_block,
+    load_weights,
+    pack_weights,
+    read_file,
+)
 from cartographers.native import Engine, load
 from cartographers.native.engine import room
-from cartographers.rules.cards.explore import SETS
-from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.game import new_game
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT, TIMES_SCORED
+from cartographers.rules.scoring import SCORING
 from cartographers.rules.scoring.numbers import CARD_COUNT
 from cartographers.rules.setup import Config
 
-WORLDS = [World(explore, letter) for explore in SETS for letter in MAPS]
 GAMES_PER_CALL, MOST_TRIALS = 16, 240
 EXPLORATION = 100  # per mille of the moves
 PLAN = (4_000, 4_000, 8_000, 8_000, 16_000, 16_000, 16_000)
@@ -142,14 +152,27 @@ def train(engine: Engine, world: World) -> memoryview:
     return weights
 
 
+def with_new_cards(world: World) -> memoryview:
+    """The weights of the world's file, and initial weights for cards that it does not have."""
+    weights, content = initial_weights(), read_file(world)
+    for block, numbers in read_weights(content, world.name, cards_in(content)).items():
+        if block.slot == OTHER_SLOT or block.card in SCORING:
+            fill_block(weights, block, numbers)
+    return weights
+
+
 def save(world: World, weights: memoryview) -> None:
     """Write the world's file atomically."""
     draft = LEARNED / f"{world.file}.new"
-    draft.write_bytes(pack_weights(weights))
+    draft.write_bytes(pack_weights(world, weights))
     draft.replace(LEARNED / world.file)
 
 
 def main(names: list[str]) -> int:
+    if names == ["--new-cards"]:
+        for world in WORLDS:
+            save(world, with_new_cards(world))
+        return 0
     known = [world.name for world in WORLDS]
     if unknown := [name for name in names if name not in known]:
         print(f"Unknown world {unknown[0]}; choose from {', '.join(known)}.", file=sys.stderr)
