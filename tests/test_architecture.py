@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "server": {"server", "locales", "bots", "native", "rules"},
     "cli": {"cli", "server", "bots", "native", "rules"},
 }
+TABLES = "cartographers.server.tables"
 IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}
 BUILDS_STATE = {"game.py", "record.py"}
 
@@ -77,3 +78,27 @@ def test_importing_the_library_is_light() -> None:
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     heavy = {"typer", "rich", "numpy", "numba", "random", "asyncio", "unittest"}
     assert not heavy & set(run.stdout.split())
+
+
+WEB = sorted((SOURCE / "server" / "web").rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", WEB, ids=short)
+def test_the_web_sees_a_table_only_through_tables_out(path: Path) -> None:
+    """No route imports a module of the log; the state of a table is only passed on."""
+    assert not [name for name in imports(path) if name.startswith(f"{TABLES}.log")]
+    assert states_read(path.read_text()) == []
+
+
+def states_read(text: str) -> list[str]:
+    """Where `live.state` is more than an argument of a call."""
+    nodes = list(ast.walk(ast.parse(text)))
+    passed = {id(arg) for node in nodes if isinstance(node, ast.Call) for arg in node.args}
+    states = [node for node in nodes if isinstance(node, ast.Attribute) and node.attr == "state"]
+    read = [ast.unparse(state) for state in states if id(state) not in passed]
+    return [state for state in read if not state.endswith(".app.state")]  # Litestar's own
+
+
+def test_reading_the_state_of_a_table_is_noticed() -> None:
+    assert states_read("show(live.state, request.app.state.services)") == []
+    assert states_read("show(live.state.seats)") == ["live.state"]

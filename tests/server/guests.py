@@ -42,7 +42,7 @@ class Place:
 
     def table(self, table_id: str) -> Any:
         """The table as the server has it in memory: for checking, never for playing."""
-        return self.services.house.rooms[table_id].room.table
+        return self.services.registry.live[table_id].state
 
 
 @asynccontextmanager

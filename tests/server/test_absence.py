@@ -9,7 +9,7 @@ from guests import Guest, Place, guests, middle, play_one, play_out, running
 
 from cartographers import Config, new_game
 from cartographers.server.clock import Clock
-from cartographers.server.tables.live.bot_pool import Thinkers
+from cartographers.server.tables.live.bot_pool import BotPool
 
 
 async def begin(people: list[Guest], **asked: object) -> str:
@@ -33,7 +33,7 @@ def test_the_deadline_plays_for_who_has_not_decided(tmp_path: Path) -> None:
             await bob.until(lambda: bob.tables[table]["progress"]["round"] == 1)
             assert bob.tables[table]["progress"]["left_ms"] > 0
             await bob.until(lambda: bob.tables[table]["progress"]["round"] == 2)
-            log = await place.services.house.ledger.read_log(table)
+            log = await place.services.registry.ledger.read_log(table)
             by = [entry.by for entry, _ in log if hasattr(entry, "by")]
             assert by[:4] == ["person", "stand-in", "stand-in", "stand-in"]
 
@@ -105,8 +105,7 @@ def test_a_short_drop_is_not_noticed(tmp_path: Path) -> None:
 
 async def let_time_pass(place: Place, table: str, seconds: list[float], by: float) -> None:
     seconds[0] += by
-    room, attendant = place.services.house.rooms[table]
-    attendant.see_time(room)
+    place.services.registry.live[table].background.check_deadline()
     await asyncio.sleep(0.1)
 
 
@@ -132,13 +131,14 @@ def test_even_without_a_clock_a_table_ends_some_day(tmp_path: Path) -> None:
 def test_a_bot_that_thinks_too_long_or_dies_does_not_hold_the_table_up(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            thinkers = Thinkers(workers=1, longest_thought=0.001)
-            place.services.house.thinkers = thinkers
+            bots = BotPool(workers=1, job_seconds=0.001)
+            registry = place.services.registry
+            registry.means = registry.means._replace(bots=bots)
             table = await ann.open(rules={"players": 2}, bots=["greedy"], begin=True)
             await ann.watch(table)
             await play_one(ann, table, 0, middle)
             await ann.until(lambda: ann.tables[table]["progress"]["round"] >= 1)
-            thinkers.close()
+            bots.close()
 
     asyncio.run(main())
 
@@ -162,10 +162,10 @@ def test_bots_think_while_other_tables_are_served(tmp_path: Path) -> None:
 def test_bots_that_wait_in_line_do_not_count_as_slow() -> None:
     async def main() -> None:
         view = new_game(Config(players=2), "line").view(0)
-        thinkers = Thinkers(workers=1, longest_thought=2.5)
-        await thinkers.choose("greedy", 0, view)  # the worker has started
-        thoughts = [thinkers.choose("greedy", seed, view) for seed in range(200)]
+        bots = BotPool(workers=1, job_seconds=2.5)
+        await bots.choose("greedy", 0, view)  # the worker has started
+        thoughts = [bots.choose("greedy", seed, view) for seed in range(200)]
         assert all(await asyncio.gather(*thoughts))
-        thinkers.close()
+        bots.close()
 
     asyncio.run(main())

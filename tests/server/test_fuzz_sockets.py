@@ -99,9 +99,9 @@ async def finish(place: Place, people: list[Guest], table: str) -> None:
 
 async def check_memory(place: Place) -> None:
     """What the server has in mind is what its log says."""
-    for table, lively in place.services.house.rooms.items():
-        log = await place.services.house.ledger.read_log(table)
-        assert lively.room.table == fold(table, log), table
+    for table, live in place.services.registry.live.items():
+        log = await place.services.registry.ledger.read_log(table)
+        assert live.state == fold(table, log), table
 
 
 async def fuzz(place: Place, people: list[Guest], bystanders: list[Guest]) -> Report:

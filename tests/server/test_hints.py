@@ -11,7 +11,7 @@ from guests import Guest, Place, guests, play_out, running
 from cartographers.bots.analysis import accuracy_of
 from cartographers.rules.move import Move
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out import advice as advising
 
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
@@ -60,13 +60,13 @@ async def whole_analysis(
 def count_work(place: Place) -> list[str]:
     """What the workers are asked from now on."""
     asked: list[str] = []
-    true = place.services.thinkers.work
+    true = place.services.bots.work
 
     async def work(who: str, job: Any, *args: Any) -> Any:
         asked.append(getattr(job, "func", job).__name__)
         return await true(who, job, *args)
 
-    place.services.thinkers.work = work
+    place.services.bots.work = work
     return asked
 
 
@@ -155,11 +155,11 @@ def test_who_asks_twice_is_answered_from_one_thought(tmp_path: Path) -> None:
 def test_a_thought_that_fails_is_told_and_tried_again(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
-        true = place.services.thinkers.longest_thought
-        place.services.thinkers.longest_thought = 0.0001
+        true = place.services.bots.job_seconds
+        place.services.bots.job_seconds = 0.0001
         status, told = await ask_hint(ann, table)
         assert (status, told["key"]) == (409, "no_advice")
-        place.services.thinkers.longest_thought = true
+        place.services.bots.job_seconds = true
         assert (await ask_hint(ann, table))[0] == 200
 
     serve(tmp_path, scene)
@@ -209,7 +209,7 @@ def test_an_analysis_outlives_workers_that_are_started_anew(tmp_path: Path) -> N
         answer = asyncio.create_task(whole_analysis(ann, table))
         while asked.count("judge") < 2:
             await asyncio.sleep(0.001)
-        place.services.thinkers.close()
+        place.services.bots.close()
         decisions, _ = await answer
         assert asked.count("judge") in (len(decisions), len(decisions) + 1)
 
@@ -283,7 +283,7 @@ def test_shared_work_is_bounded_kept_for_a_while_and_tried_again_when_it_failed(
                 raise ValueError(name)
             return name
 
-        shared: Shared[str] = Shared(at_once=2, kept=1)
+        shared: SharedTasks[str] = SharedTasks(at_once=2, kept=1)
         first = shared.begin("a", lambda: work("a"))
         assert shared.begin("a", lambda: work("a")) is first
         bad = shared.begin("bad", lambda: work("bad"))

@@ -14,9 +14,9 @@ from cartographers.server.clock import Clock
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
-from cartographers.server.tables.live.registry import House
+from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.log.state import OVER, fold
 
 TRIES = 10_000
@@ -44,8 +44,8 @@ def read_log(db: Path, sql: str) -> list[Any]:
 class Race:
     """A table of two at which, round after round, the last submit meets the deadline."""
 
-    def __init__(self, house: House, hands: Hands, seed: int) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, hands: Hands, seed: int) -> None:
+        self.registry = registry
         self.hands = hands
         self.chance = random.Random(seed)
         self.people = [Identity(f"{name}{seed}", name, "en") for name in ("Ann", "Bob")]
@@ -55,16 +55,18 @@ class Race:
     async def open(self) -> None:
         ann, bob = self.people
         asked = NewTable(rules=RulesAsked(players=2), clock=60)
-        self.table_id = await self.house.open_table(make_opening(asked, ann, self.house.chance))
-        await self.house.ask(bob, m.Sit(id="sit", table=self.table_id))
-        await self.house.ask(ann, m.Begin(id="begin", table=self.table_id))
+        self.table_id = await self.registry.open_table(
+            make_opening(asked, ann, self.registry.means.entropy)
+        )
+        await self.registry.execute(bob, m.Sit(id="sit", table=self.table_id))
+        await self.registry.execute(ann, m.Begin(id="begin", table=self.table_id))
 
     async def run(self, tries: int) -> None:
         await self.open()
         while tries:
-            room, attendant = await self.house.enter(self.table_id)
-            attendant.stop()
-            if room.table.phase == OVER:
+            live = await self.registry.enter(self.table_id)
+            live.background.stop_timer()
+            if live.state.phase == OVER:
                 await self.open()
                 continue
             await self.close_once()
@@ -72,33 +74,33 @@ class Race:
 
     async def close_once(self) -> None:
         """The seats that owe submit, in any order, while the deadline passes."""
-        room, _ = await self.house.enter(self.table_id)
-        round_ = room.table.round
-        works: list[Any] = [self.submit(seat, round_) for seat in room.table.waiting_for()]
+        live = await self.registry.enter(self.table_id)
+        round_ = live.state.round
+        works: list[Any] = [self.submit(seat, round_) for seat in live.state.waiting_for()]
         works += [self.time_is_up(round_) for _ in range(self.chance.choice([1, 1, 2]))]
         self.chance.shuffle(works)
         await asyncio.gather(*works)
-        assert room.table.round == round_ + 1
+        assert live.state.round == round_ + 1
 
     async def submit(self, seat: int, round_: int) -> None:
-        room, _ = await self.house.enter(self.table_id)
-        move = str(room.table.playing().decision(seat).moves()[0])
+        live = await self.registry.enter(self.table_id)
+        move = str(live.state.playing().decision(seat).moves()[0])
         for _ in range(self.chance.randrange(3)):
             await asyncio.sleep(0)
         id_ = f"r{round_}s{seat}"
         command = m.Play(id=id_, table=self.table_id, seat=seat, round=round_, move=move)
         try:
-            await self.house.ask(self.people[seat], command)
+            await self.registry.execute(self.people[seat], command)
             self.outcomes["in time"] += 1
         except Refusal as refusal:
             self.outcomes[refusal.reason] += 1
 
     async def time_is_up(self, round_: int) -> None:
-        room, _ = await self.house.enter(self.table_id)
+        live = await self.registry.enter(self.table_id)
         for _ in range(self.chance.randrange(4)):
             await asyncio.sleep(0)
         self.hands.seconds += 61
-        await room.work(h.TimeIsUp(round=round_, moves={}))
+        await live.execute_system(s.TimeIsUp(round=round_, moves={}))
 
 
 def test_the_last_submit_and_the_deadline_close_a_round_exactly_once(tmp_path: Path) -> None:
@@ -107,8 +109,8 @@ def test_the_last_submit_and_the_deadline_close_a_round_exactly_once(tmp_path: P
 
     async def main() -> Counter[str]:
         async with running(db, clock=clock, away_seconds=86_400) as place:
-            house = place.services.house
-            races = [Race(house, hands, seed) for seed in range(TABLES)]
+            registry = place.services.registry
+            races = [Race(registry, hands, seed) for seed in range(TABLES)]
             await asyncio.gather(*(race.run(TRIES // TABLES) for race in races))
             return sum((race.outcomes for race in races), Counter())
 
@@ -200,7 +202,7 @@ def test_stale_plays_are_refused_with_the_table_as_it_is(tmp_path: Path) -> None
 
 
 async def same_as_log(place: Place, table: str) -> bool:
-    log = await place.services.house.ledger.read_log(table)
+    log = await place.services.registry.ledger.read_log(table)
     return fold(table, log) == place.table(table)
 
 

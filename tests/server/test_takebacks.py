@@ -19,8 +19,9 @@ from cartographers.rules.record import Record, replay
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands import system as h
-from cartographers.server.tables.commands.decide import Moment, decide, decide_housework
+from cartographers.server.tables.commands import system as s
+from cartographers.server.tables.commands.decide import decide
+from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, open_table
@@ -65,8 +66,8 @@ def with_bots_moved(table: TableState) -> TableState:
     """Every bot that is waited for has moved, whether Ann is waited for or not."""
     for seat in table.waiting_for():
         if seat != 0:
-            work = h.BotPlays(round=table.round, seat=seat, move=some_move(table, seat))
-            table = add(table, decide_housework(table, work, MOMENT))
+            work = s.BotPlays(round=table.round, seat=seat, move=some_move(table, seat))
+            table = add(table, s.decide_system(table, work, MOMENT))
     return table
 
 
@@ -148,11 +149,11 @@ def test_while_a_move_is_sealed_an_earlier_round_is_not_taken_back():
 
 def test_a_bot_that_answers_for_the_abandoned_line_comes_too_late():
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
-    late = h.BotPlays(round=table.round, seat=1, move=some_move(table, 1))
-    too_late = h.TimeIsUp(round=table.round, moves={})
+    late = s.BotPlays(round=table.round, seat=1, move=some_move(table, 1))
+    too_late = s.TimeIsUp(round=table.round, moves={})
     back = given(table, undo(0))
-    assert decide_housework(back, late, MOMENT) == []
-    assert decide_housework(back, too_late, MOMENT._replace(now=1 << 50)) == []
+    assert s.decide_system(back, late, MOMENT) == []
+    assert s.decide_system(back, too_late, MOMENT._replace(now=1 << 50)) == []
     assert refused(back, play(0, 1, some_move(back, 0))) == "stale"
 
 
@@ -370,28 +371,28 @@ def test_a_bot_that_answers_while_its_round_is_taken_back(tmp_path: Path) -> Non
     ended: list[str] = []
 
     async def once(place: Place) -> None:
-        house = place.services.house
+        registry = place.services.registry
         asked = NewTable(rules=RulesAsked(players=2), bots=["random"])
-        table_id = await house.open_table(make_opening(asked, ANN, house.chance))
-        room, attendant = await house.enter(table_id)
-        attendant.look = lambda _: None  # the bot moves when the test says so
-        await house.ask(ANN, m.Begin(id="b", table=table_id))
-        first = room.table.playing()
+        table_id = await registry.open_table(make_opening(asked, ANN, registry.means.entropy))
+        live = await registry.enter(table_id)
+        live.background.check = lambda: None  # the bot moves when the test says so
+        await registry.execute(ANN, m.Begin(id="b", table=table_id))
+        first = live.state.playing()
         move = str(first.legal_moves(0)[0])
-        await house.ask(ANN, m.Play(id="p", table=table_id, seat=0, round=0, move=move))
+        await registry.execute(ANN, m.Play(id="p", table=table_id, seat=0, round=0, move=move))
 
         async def answer() -> None:
             await asyncio.sleep(chance.choice([0, 0, 0.002]))
-            await room.work(h.BotPlays(round=0, seat=1, move=move))
+            await live.execute_system(s.BotPlays(round=0, seat=1, move=move))
 
         async def take_back() -> None:
             await asyncio.sleep(chance.choice([0, 0, 0.002]))
-            await house.ask(ANN, m.TakeBack(id="u", table=table_id, seat=0, round=0))
+            await registry.execute(ANN, m.TakeBack(id="u", table=table_id, seat=0, round=0))
 
         works = [answer(), take_back()]
         chance.shuffle(works)
         await asyncio.gather(*works)
-        table = room.table
+        table = live.state
         assert 0 in table.waiting_for(), "whatever came first, Ann decides again"
         assert table.playing().log == first.log
         ended.append("closed" if table.takebacks else "open")
@@ -417,7 +418,7 @@ def test_games_of_an_older_server_go_on_and_can_be_taken_back(tmp_path: Path) ->
 
     async def main() -> None:
         async with running(db) as place, guests(place, "Bob") as (bob,):
-            house = place.services.house
+            registry = place.services.registry
             rows = (await bob.http.get("/api/tables/finished")).json()["tables"]
             (over,) = rows
             assert over["takebacks"] == 0
@@ -425,11 +426,11 @@ def test_games_of_an_older_server_go_on_and_can_be_taken_back(tmp_path: Path) ->
                 answer = await bob.http.get(f"/api/tables/{over['id']}/rounds/{number}")
                 assert answer.json()["rounds"] == number
             (going,) = (await bob.http.get("/api/tables/watchable")).json()["tables"]
-            room, _ = await house.enter(going["id"])
-            assert (room.table.round, room.table.closed, len(room.table.earlier)) == (3, 3, 3)
-            holder = Identity(room.table.seats[0].sitter.holder, "Ann", "en")
+            live = await registry.enter(going["id"])
+            assert (live.state.round, live.state.closed, len(live.state.earlier)) == (3, 3, 3)
+            holder = Identity(live.state.seats[0].sitter.holder, "Ann", "en")
             command = m.TakeBack(id="u", table=going["id"], seat=0, round=2)
-            await house.ask(holder, command)
-            assert (room.table.closed, show_about(room.table).takebacks) == (2, 1)
+            await registry.execute(holder, command)
+            assert (live.state.closed, show_about(live.state).takebacks) == (2, 1)
 
     asyncio.run(main())

@@ -12,10 +12,11 @@ from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.protocol.closing import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables.live.announcements import make_doorbell
-from cartographers.server.tables.live.bot_pool import Thinkers
-from cartographers.server.tables.live.registry import House
-from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.live.announcements import make_announcements
+from cartographers.server.tables.live.background import Means
+from cartographers.server.tables.live.bot_pool import BotPool
+from cartographers.server.tables.live.registry import TableRegistry
+from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out.advice import Adviser
 from cartographers.server.tables.out.daily_bot import Benchmark
 from cartographers.server.web.limits import make_budgets
@@ -47,31 +48,31 @@ class Services:
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
         self.identities = Identities(self.store, self.clock.wall, chance, self.end_sessions)
-        self.thinkers = Thinkers(settings.workers())
-        self.adviser = Adviser(self.thinkers)
-        self.pictures: Shared[bytes] = Shared(PICTURES_AT_ONCE, PICTURES_KEPT)
-        self.benchmark = Benchmark(self.thinkers, self.store)
-        self.doorbell = make_doorbell(settings.redis)
-        self.house = House(
-            self.store,
+        self.bots = BotPool(settings.workers())
+        self.adviser = Adviser(self.bots)
+        self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
+        self.benchmark = Benchmark(self.bots, self.store)
+        self.announcements = make_announcements(settings.redis)
+        means = Means(
             self.clock,
+            self.bots,
             chance,
-            self.thinkers,
-            self.doorbell,
             1000 * settings.away_seconds,
+            is_alone=not self.announcements.has_others,
         )
+        self.registry = TableRegistry(self.store, self.announcements, means)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
 
     async def start(self) -> None:
         await self.store.open()
-        has_others = self.doorbell.has_others
+        has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
         self.store.on_commit = self.clock.write
         self.tasks = [
-            asyncio.create_task(self.house.run()),
-            asyncio.create_task(self.doorbell.listen(self.house.answer_doorbell)),
+            asyncio.create_task(self.registry.run()),
+            asyncio.create_task(self.announcements.listen(self.registry.refresh)),
             asyncio.create_task(self.beat()),
         ]
         self.garbage.tame()
@@ -82,7 +83,7 @@ class Services:
             await asyncio.sleep(BEAT)
             for connection in tuple(self.connections):
                 connection.beat()
-            await self.house.keep()
+            await self.registry.keep()
             self.garbage.sweep()
 
     def rename(self, identity: Identity) -> None:
@@ -112,6 +113,6 @@ class Services:
         await self.adviser.stop()
         await self.benchmark.stop()
         await self.pictures.stop()
-        await self.house.stop()
-        await self.doorbell.close()
+        await self.registry.stop()
+        await self.announcements.close()
         await self.store.close()

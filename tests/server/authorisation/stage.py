@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.protocol import messages as m
-from cartographers.server.tables.commands import system as h
+from cartographers.server.tables.commands import system as s
 from cartographers.server.web import limits
 from cartographers.server.web.budgets import Budget, Budgets
 
@@ -113,13 +113,13 @@ class Stage:
         move, id_ = first_move(state, seat), f"stage-{state.round}-{seat}"
         command = m.Play(id=id_, table=table, seat=seat, round=state.round, move=move)
         holder = Identity(state.seats[seat].sitter.holder, "anybody", "en")
-        await self.place.services.house.ask(holder, command)
+        await self.place.services.registry.execute(holder, command)
 
     async def send_away(self, table: str) -> None:
         """The holder of the first seat; nobody notices when they are back."""
-        room, attendant = self.place.services.house.rooms[table]
-        attendant.noticed = lambda _: []
-        await room.work(h.NobodySeen(seat=0))
+        live = self.place.services.registry.live[table]
+        live.background.check_presence = lambda: None
+        await live.execute_system(s.MarkAway(seat=0))
 
     async def close_round(self, table: str) -> None:
         for seat in self.place.table(table).waiting_for():

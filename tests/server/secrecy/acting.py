@@ -102,7 +102,7 @@ async def wait_for_news(scene: Scene) -> None:
         return
 
     async def do(twin: Twin) -> None:
-        viewer, changed = twin.viewer(name), twin.room(scene.table_id).changed
+        viewer, changed = twin.viewer(name), twin.live(scene.table_id).changed
         waiting = asyncio.create_task(viewer.ask("GET", path))
         while not changed._waiters:
             await asyncio.sleep(0)
@@ -145,7 +145,7 @@ async def look_around(scene: Scene) -> None:
 async def see(twin: Twin) -> None:
     for connection in tuple(twin.services.connections):
         connection.beat()
-    await twin.services.house.tick()
+    await twin.services.registry.tick()
 
 
 async def resign(scene: Scene) -> None:
@@ -185,14 +185,14 @@ async def lay_low(hermit: Viewer, twin: Twin) -> None:
 
 
 async def draw(hermit: Viewer, twin: Twin) -> None:
-    table = (await twin.services.house.enter(hermit.den)).room.table
+    table = (await twin.services.registry.enter(hermit.den)).state
     move = str(table.playing().legal_moves(0)[twin.number])
     play = {"type": "play", "seat": 0, "round": table.round, "move": move}
     await give(hermit, {**play, "id": f"h{table.version}", "table": table.id}, over_http=True)
 
 
 async def talk(hermit: Viewer, twin: Twin) -> None:
-    table = (await twin.services.house.enter(hermit.den)).room.table
+    table = (await twin.services.registry.enter(hermit.den)).state
     said = {"type": "say", "text": "Hm. " * (1 + twin.number)}
     await give(hermit, {**said, "id": f"h{table.version}", "table": table.id}, over_http=True)
 

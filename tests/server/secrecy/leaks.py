@@ -16,12 +16,13 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.services import Services
-from cartographers.server.tables.live import table as live_table
-from cartographers.server.tables.live.attending import Attendant
-from cartographers.server.tables.live.registry import House
+from cartographers.server.tables.live import draft
+from cartographers.server.tables.live.background import BackgroundWork
+from cartographers.server.tables.live.registry import TableRegistry
+from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import ledger
 from cartographers.server.tables.log.state import TableState
-from cartographers.server.tables.out import lists, replays
+from cartographers.server.tables.out import lists, replays, updates
 from cartographers.server.tables.out.views import show_own_seat
 from cartographers.server.web import app
 from cartographers.server.web.connection import Connection
@@ -61,7 +62,7 @@ def sealed(table: TableState) -> list[str]:
 
 
 def all_tables(services: Services) -> list[TableState]:
-    return [lively.room.table for lively in services.house.rooms.values()]
+    return [live.state for live in services.registry.live.values()]
 
 
 def spoil(owner: object, name: str, leak: Callable[..., object]) -> Plant:
@@ -146,7 +147,7 @@ def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatL
 
 
 def tell_in_refusals(patch: pytest.MonkeyPatch) -> None:
-    true = live_table.decide
+    true = draft.decide
 
     def decide(table: TableState, *args: Any) -> Any:
         try:
@@ -154,21 +155,21 @@ def tell_in_refusals(patch: pytest.MonkeyPatch) -> None:
         except Refusal as refusal:
             raise Refusal(refusal.reason, f"{refusal.text} {next_card(table)}") from refusal
 
-    patch.setattr(live_table, "decide", decide)
+    patch.setattr(draft, "decide", decide)
 
 
 def tell_by_version(patch: pytest.MonkeyPatch) -> None:
-    true = House.ask
+    true = TableRegistry.execute
 
-    async def ask(house: House, actor: Any, command: m.Command) -> int:
-        version = await true(house, actor, command)
-        return version + rank(house.rooms[command.table].room.table)
+    async def execute(registry: TableRegistry, actor: Any, command: m.Command) -> int:
+        version = await true(registry, actor, command)
+        return version + rank(registry.live[command.table].state)
 
-    patch.setattr(House, "ask", ask)
+    patch.setattr(TableRegistry, "execute", execute)
 
 
-def tell_by_frames(_: None, connection: Connection, changed: live_table.Room) -> None:
-    for _pong in range(rank(changed.table)):
+def tell_by_frames(_: None, connection: Connection, changed: LiveTable) -> None:
+    for _pong in range(rank(changed.state)):
         connection.tell(m.Pong())
 
 
@@ -214,32 +215,28 @@ def tell_private_tables(_: lists.Query) -> lists.Query:
 
 
 def tell_bots(patch: pytest.MonkeyPatch) -> None:
-    async def choose(self: Attendant, room_: live_table.Room, seat: int) -> str:
-        view = room_.table.playing().view(seat)
-        seed = int.from_bytes(self.chance(6), "big")
-        view = view._replace(unseen=tuple(deck_left(room_.table)))
-        return await self.thinkers.choose("random", seed, view)
+    async def choose(self: BackgroundWork, seat: int) -> str:
+        state = self.live.state
+        seed = int.from_bytes(self.entropy(6), "big")
+        view = state.playing().view(seat)._replace(unseen=tuple(deck_left(state)))
+        return await self.bots.choose("random", seed, view)
 
-    patch.setattr(Attendant, "choose", choose)
+    patch.setattr(BackgroundWork, "choose", choose)
 
 
 LEAKS = {
-    "the seed is shown": Planted(spoil(live_table, "show_game", tell_seed), SHOWN),
-    "unseen cards are in order": Planted(spoil(live_table, "show_game", tell_order), SHOWN),
-    "the ambush is near": Planted(spoil(live_table, "show_game", tell_ambush), SHOWN),
-    "spaces tell the next card": Planted(spoil(live_table, "show_about", tell_by_length), SHOWN),
-    "the clock tells the next card": Planted(
-        spoil(live_table, "show_progress", tell_by_clock), SHOWN
-    ),
-    "ready in order of moves": Planted(
-        spoil(live_table, "show_progress", tell_order_of_moves), SHOWN
-    ),
-    "choices of others": Planted(spoil(live_table, "show_you", tell_choices), SHOWN),
-    "everybody has all seats": Planted(spoil(live_table, "show_you", tell_all_seats), SHOWN),
-    "the next decision": Planted(spoil(live_table, "show_you", tell_next_decision), SHOWN),
-    "invitations for everybody": Planted(spoil(live_table, "show_you", tell_invitation), SHOWN),
-    "only strangers are told": Planted(spoil(live_table, "show_you", tell_strangers), ANSWERED),
-    "the house talks": Planted(spoil(live_table, "show_chat", tell_in_chat), SHOWN),
+    "the seed is shown": Planted(spoil(updates, "show_game", tell_seed), SHOWN),
+    "unseen cards are in order": Planted(spoil(updates, "show_game", tell_order), SHOWN),
+    "the ambush is near": Planted(spoil(updates, "show_game", tell_ambush), SHOWN),
+    "spaces tell the next card": Planted(spoil(updates, "show_about", tell_by_length), SHOWN),
+    "the clock tells the next card": Planted(spoil(updates, "show_progress", tell_by_clock), SHOWN),
+    "ready in order of moves": Planted(spoil(updates, "show_progress", tell_order_of_moves), SHOWN),
+    "choices of others": Planted(spoil(updates, "show_you", tell_choices), SHOWN),
+    "everybody has all seats": Planted(spoil(updates, "show_you", tell_all_seats), SHOWN),
+    "the next decision": Planted(spoil(updates, "show_you", tell_next_decision), SHOWN),
+    "invitations for everybody": Planted(spoil(updates, "show_you", tell_invitation), SHOWN),
+    "only strangers are told": Planted(spoil(updates, "show_you", tell_strangers), ANSWERED),
+    "the house talks": Planted(spoil(updates, "show_chat", tell_in_chat), SHOWN),
     "the story runs ahead": Planted(tell_in_story, SHOWN),
     "one frame more": Planted(spoil(Connection, "notify", tell_by_frames), SHOWN),
     "versions tell the next card": Planted(tell_by_version, SHOWN),

@@ -47,8 +47,7 @@ async def let_time_pass(scene: Scene) -> None:
     scene.pair.hands.move(scene.table.opened.options.clock + 1)
 
     async def look(twin: Twin) -> None:
-        room, attendant = twin.services.house.rooms[scene.table_id]
-        attendant.see_time(room)
+        twin.live(scene.table_id).background.check_deadline()
 
     await scene.step(look)
 

@@ -68,7 +68,7 @@ class Scene:
         return self.pair.twins[0].room(self.table_id).table
 
     def games(self) -> list[GameState]:
-        return [twin.room(self.table_id).table.playing() for twin in self.pair.twins]
+        return [twin.live(self.table_id).state.playing() for twin in self.pair.twins]
 
     def is_revealed(self) -> bool:
         first, second = map(without_secrets, self.games())
@@ -154,7 +154,7 @@ class Scene:
         if self.setup.is_private:
             twin.lots.hidden.append(bytes([twin.number]) * 32)  # the invitation
         self.table_id = await self.open_at(twin)
-        await twin.services.house.enter(self.table_id)
+        await twin.services.registry.enter(self.table_id)
 
     async def open_at(self, twin: Twin) -> str:
         rules = {**self.setup.rules, "players": self.setup.players}
@@ -166,7 +166,7 @@ class Scene:
         )
 
     def invitations(self) -> Both:
-        first, second = (twin.room(self.table_id).table.opened for twin in self.pair.twins)
+        first, second = (twin.live(self.table_id).state.opened for twin in self.pair.twins)
         return (first.invitation, second.invitation) if self.setup.is_private else ("", "")
 
     async def watch(self, twin: Twin, name: str) -> None:

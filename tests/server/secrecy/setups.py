@@ -9,7 +9,7 @@ from seed_pairs import SeedPair, find_pairs, pair_of
 
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.fallback import FALLBACKS
-from cartographers.server.tables.out.daily import rules_of_day
+from cartographers.server.tables.commands.daily import rules_of_day
 
 EDICTS = ["sentinel_wood", "canal_lake", "wildholds", "borderlands"]
 SKILLS = ["acrobatics", "diplomacy", "search"]

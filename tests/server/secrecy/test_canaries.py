@@ -13,7 +13,7 @@ from viewers import encode
 
 from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
-from cartographers.server.tables.live import table as room
+from cartographers.server.tables.live import draft
 
 CODE = "a canary that was typed as a code"
 PASSWORD = "a canary that opens an account"  # noqa: S105
@@ -25,14 +25,14 @@ RULES = {"players": 4, "skills": ["diplomacy", "search", "stealth"]}
 
 def fail_at_rematch(patch: pytest.MonkeyPatch) -> None:
     """A fault of the server, so that its log tells of one."""
-    true = room.decide
+    true = draft.decide
 
     def decide(table: Any, actor: Any, command: Any, moment: Any) -> Any:
         if isinstance(command, Rematch):
             raise RuntimeError("this server has a fault")
         return true(table, actor, command, moment)
 
-    patch.setattr(room, "decide", decide)
+    patch.setattr(draft, "decide", decide)
 
 
 async def live(twin: Twin) -> dict[str, tuple[str, ...]]:
@@ -47,7 +47,7 @@ async def live(twin: Twin) -> dict[str, tuple[str, ...]]:
     await ask_around(twin, table)
     return {
         CODE: (),
-        twin.room(other).table.opened.seed: (),
+        twin.live(other).state.opened.seed: (),
         invitation: ("Ann", "Bob"),
         move: ("Bob",),
         f"{Move.parse(move).cells:x}": (),
@@ -63,7 +63,7 @@ async def begin(twin: Twin) -> tuple[str, str]:
     """A private game of Ann, a bot and Bob, whose cards were chosen by a code; Cleo watches."""
     ann, bob, cleo, _ = (twin.viewer(name) for name in NAMES)
     table = await ann.open(rules=RULES, code=CODE, open=False, bots=["random"])
-    invitation = (await twin.services.house.enter(table)).room.table.opened.invitation
+    invitation = (await twin.services.registry.enter(table)).state.opened.invitation
     for viewer in (ann, bob, cleo):
         await viewer.say({"type": "watch", "table": table, "invitation": invitation})
     await bob.do(table, "sit", "s", seat=BOBS_SEAT, invitation=invitation)
@@ -84,7 +84,7 @@ async def take_precautions(twin: Twin, table: str) -> str:
 
 async def seal(twin: Twin, table: str) -> str:
     """A move with a skill on top, such as no list of moves holds for others."""
-    game = twin.room(table).table.playing()
+    game = twin.live(table).state.playing()
     plain = game.legal_moves(BOBS_SEAT)[0]
     move = str(game.legal_moves(BOBS_SEAT, plain)[-1])
     assert "search" in move

@@ -25,7 +25,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.serving import loop_factory
 from cartographers.server.store.upgrading import upgrade
 from cartographers.server.tables.live.bot_pool import think
-from cartographers.server.tables.live.table import Room
+from cartographers.server.tables.live.table import LiveTable
 
 NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 BOTS = ("bots", "views")
@@ -118,8 +118,8 @@ class Twin:
         self.port = place.services.settings.port
         self.lots = lots
         self.pool = Pool()
-        self.services.thinkers.open_pool = lambda: self.pool
-        self.services.thinkers.free = asyncio.Semaphore(100)  # nobody waits but in the pool's line
+        self.services.bots.open_pool = lambda: self.pool
+        self.services.bots.free = asyncio.Semaphore(100)  # nobody waits but in the pool's line
         self.services.adviser.budget = 2
         self.viewers: dict[str, Viewer] = {}
         self.seeds: list[str] = []
@@ -129,8 +129,8 @@ class Twin:
             self.viewers[name] = Viewer(name, self.port)
         return self.viewers[name]
 
-    def room(self, table: str) -> Room:
-        return self.services.house.rooms[table].room
+    def live(self, table: str) -> LiveTable:
+        return self.services.registry.live[table]
 
     def hide_seed(self, seed: str) -> None:
         """The next seed that the server draws."""
@@ -160,22 +160,25 @@ class Twin:
             await viewer.catch_up()
 
     def is_busy(self) -> bool:
-        house, connections = self.services.house, self.services.connections
+        registry, connections = self.services.registry, self.services.connections
         sockets = sum(viewer.socket is not None for viewer in self.viewers.values())
         return (
-            bool(house.tasks or house.loading)
+            bool(registry.loading or self.background_tasks("presence"))
             or self.is_deciding()
-            or any(room.running for room, _ in house.rooms.values())
+            or any(live.running for live in registry.live.values())
             or any(one.outbox or one.changed or one.wake.is_set() for one in connections)
             or len(connections) != sockets
         )
 
     def is_deciding(self) -> bool:
         """Whether a bot has got further than the line; who closes a round needs several of them."""
-        attendants = [attendant for _, attendant in self.services.house.rooms.values()]
-        if any(one.closing for one in attendants):
+        if self.background_tasks("deadline"):
             return not self.pool.line
-        return sum(len(one.thinking) for one in attendants) != len(self.pool.line)
+        return self.background_tasks("bot") != len(self.pool.line)
+
+    def background_tasks(self, kind: str) -> int:
+        works = [live.background for live in self.services.registry.live.values()]
+        return sum(key[0] == kind for work in works for key in work.tasks)
 
 
 class Pair:

@@ -16,7 +16,8 @@ from cartographers.server.protocol.keys import Explained
 from cartographers.server.protocol.refusal import Refusal, bad_message, refused, status_of
 from cartographers.server.services import Services
 from cartographers.server.store.refusals import NotSaved, is_of_the_disk
-from cartographers.server.tables.live.table import BROKEN, NOT_SAVED
+from cartographers.server.tables.live.draft import BROKEN
+from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
 from cartographers.server.web.asking import PatientRequest, before_request
 from cartographers.server.web.routes.advice import AdviceController

@@ -15,12 +15,13 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.closing import POLICY, TRY_AGAIN_LATER
 from cartographers.server.protocol.refusal import Refusal, no_such_table, refused
 from cartographers.server.store.refusals import NotSaved
-from cartographers.server.tables.live.table import BROKEN, NOT_SAVED, Room, Seen
+from cartographers.server.tables.live.draft import BROKEN
+from cartographers.server.tables.live.table import NOT_SAVED, LiveTable
+from cartographers.server.tables.out.updates import seen_story
 
 if TYPE_CHECKING:
     from cartographers.server.people.identity import Identity
-    from cartographers.server.tables.live.attending import Attendant
-    from cartographers.server.tables.live.registry import House
+    from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
@@ -57,20 +58,23 @@ class BadFrame(Exception):
 class Watched:
     """A table that a connection is told of."""
 
-    def __init__(self, room: Room, attendant: "Attendant", request: m.Watch) -> None:
-        self.room = room
-        self.attendant = attendant
+    def __init__(self, live: LiveTable, request: m.Watch) -> None:
+        self.live = live
         self.invitation = request.invitation
-        is_current = request.takebacks == room.table.takebacks
-        self.seen = Seen(story=room.table.log[: request.events] if is_current else ())
+        self.seen = seen_story(live.state, request.events, request.takebacks)
 
 
 class Connection:
     def __init__(
-        self, wire: Wire, house: "House", identity: "Identity", session: str, budget: "Budget"
+        self,
+        wire: Wire,
+        registry: "TableRegistry",
+        identity: "Identity",
+        session: str,
+        budget: "Budget",
     ) -> None:
         self.wire = wire
-        self.house = house
+        self.registry = registry
         self.identity = identity
         self.session = session
         self.budget = budget
@@ -80,7 +84,7 @@ class Connection:
         self.wake = asyncio.Event()
         self.has_greeted = False
         self.refused_in_row = 0
-        self.last_heard = self.last_sent = house.clock.now()
+        self.last_heard = self.last_sent = registry.clock.now()
         self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     # -------------------------------------------------------------- life
@@ -108,7 +112,7 @@ class Connection:
 
     def beat(self) -> None:
         """Called now and then: is the client still there, and does it know that we are?"""
-        now = self.house.clock.now()
+        now = self.registry.clock.now()
         if now - self.last_heard > CUT_AFTER_MS:
             self.cut(TRY_AGAIN_LATER)
         elif now - min(self.last_sent, self.last_heard) > PING_AFTER_MS:
@@ -123,8 +127,8 @@ class Connection:
             self.outbox.append(message)
             self.wake.set()
 
-    def notify(self, room: Room) -> None:
-        self.changed[room.table.id] = None
+    def notify(self, live: LiveTable) -> None:
+        self.changed[live.id] = None
         self.wake.set()
 
     async def send_all(self) -> None:
@@ -142,15 +146,15 @@ class Connection:
         watched = self.watched.get(table_id)
         if watched is None:
             return
-        if not watched.room.is_visible_to(self.identity.id, watched.invitation):
+        if not watched.live.is_visible_to(self.identity.id, watched.invitation):
             self.unwatch(table_id)
             await self.send(m.Gone(table=table_id, text="You may not see this table any longer."))
             return
-        shown, watched.seen = watched.room.show(self.identity.id, watched.seen)
+        shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
         await self.send(shown)
 
     async def send(self, message: m.Message) -> None:
-        self.last_sent = self.house.clock.now()
+        self.last_sent = self.registry.clock.now()
         await self.wire.send_text(ENCODE(message).decode())
 
     # -------------------------------------------------------------- in
@@ -164,7 +168,7 @@ class Connection:
                 continue
             if text is None:
                 return
-            self.last_heard = self.house.clock.now()
+            self.last_heard = self.registry.clock.now()
             await self.receive(text)
 
     async def receive(self, text: str) -> None:
@@ -191,7 +195,7 @@ class Connection:
             raise Refusal("protocol", "The first message is hello, with the protocol you speak.")
         match request:
             case m.Command():
-                version = await self.house.ask(self.identity, request)
+                version = await self.registry.execute(self.identity, request)
                 return m.Done(id=request.id, table=request.table, version=version)
             case m.Watch():
                 await self.watch(request)
@@ -225,7 +229,7 @@ class Connection:
 
     def show_whole(self, table_id: str) -> m.Table | None:
         watched = self.watched.get(table_id)
-        return self.house.show(table_id, self.identity.id, watched.invitation if watched else "")
+        return self.registry.show(table_id, self.identity.id, watched.invitation if watched else "")
 
     # -------------------------------------------------------------- watching
 
@@ -233,20 +237,20 @@ class Connection:
         if len(self.watched) >= MOST_WATCHED and request.table not in self.watched:
             text = f"One client watches at most {MOST_WATCHED} tables."
             raise Refusal("too_many", text, "too_many_watched", most=MOST_WATCHED)
-        room, attendant = await self.house.enter(request.table)
-        if not room.is_visible_to(self.identity.id, request.invitation):
+        live = await self.registry.enter(request.table)
+        if not live.is_visible_to(self.identity.id, request.invitation):
             raise no_such_table()
         self.unwatch(request.table)
-        self.watched[request.table] = Watched(room, attendant, request)
-        room.watchers.add(self)
-        attendant.arrive(self.identity.id)
-        self.notify(room)
+        self.watched[request.table] = Watched(live, request)
+        live.watchers.add(self)
+        live.arrive(self.identity.id)
+        self.notify(live)
 
     def unwatch(self, table_id: str) -> None:
         watched = self.watched.pop(table_id, None)
         if watched is not None:
-            watched.room.watchers.discard(self)
-            watched.attendant.depart(self.identity.id)
+            watched.live.watchers.discard(self)
+            watched.live.depart(self.identity.id)
 
     def unwatch_all(self) -> None:
         for table_id in tuple(self.watched):

@@ -19,7 +19,7 @@ class Metrics:
         self.registry.register(self)
 
     def collect(self) -> Iterator[Metric]:
-        tally = self.services.house.tally
+        tally = self.services.registry.tally
         yield CounterMetricFamily("cartographers_commands", "Commands written down.", tally.done)
         refused = CounterMetricFamily(
             "cartographers_refused", "Commands refused, by reason.", labels=["reason"]

@@ -1,24 +1,19 @@
 """What a link to a finished game shows elsewhere: the tags in the head of its page."""
 
 import re
-import sqlite3
 from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables.commands.permissions import is_seed_public
-from cartographers.server.tables.log.state import OVER, TableState
-from cartographers.server.tables.out.views import show_game
+from cartographers.server.tables.out.link_texts import describe_finished
+from cartographers.server.tables.out.lists import is_over
 from cartographers.server.web.asking import Asking, address_of, services_of
 from cartographers.server.web.limits import REQUESTS, spend
 
 TABLE_ID = re.compile("^[a-z2-7]{16}$")
 LONGEST_INVITATION = 64
 COST = 0.5  # of a request, beside that of the page: a table may have to be read
-MOST_NAMES = 6
-SEASONS = ("spring", "summer", "autumn", "winter")
 HEAD = b"</head>"
 
 
@@ -44,43 +39,20 @@ async def find_preview(request: Asking, table_id: str) -> Preview | None:
         return None
     try:
         spend(services.budgets, REQUESTS, address_of(request), COST)
-        room, _ = await services.house.enter(table_id)
+        live = await services.registry.enter(table_id)
     except Refusal:
         return None
     today = services.clock.today()
-    game = show_game(room.table, today)
-    may_see = room.is_visible_to("", invitation) and is_seed_public(room.table, today)
-    if game is None or not may_see:
+    text = describe_finished(live.state, today)
+    if text is None or not live.is_visible_to("", invitation):
         return None
-    asked = "" if room.is_visible_to("", "") else f"?invitation={quote(invitation, safe='')}"
+    asked = "" if live.is_visible_to("", "") else f"?invitation={quote(invitation, safe='')}"
     return Preview(
-        title=title_of(room.table, game),
-        description=description_of(game),
+        title=text.title,
+        description=text.description,
         path=f"/replay/{table_id}{asked}",
         picture=f"/api/tables/{table_id}/picture{asked}",
     )
-
-
-def is_over(connection: sqlite3.Connection, table_id: str) -> bool:
-    row = connection.execute(
-        "SELECT 1 FROM tables WHERE id = ? AND phase = ?", [table_id, OVER]
-    ).fetchone()
-    return row is not None
-
-
-def title_of(table: TableState, game: GameShown) -> str:
-    """Names and stars, the best first."""
-    results = sorted(zip(table.seats, game.players, strict=True), key=lambda one: -one[1].total)
-    told = [f"{seat.sitter.name} {player.total} ★" for seat, player in results[:MOST_NAMES]]
-    return ", ".join([*told, *(["…"] if len(results) > MOST_NAMES else [])])
-
-
-def description_of(game: GameShown) -> str:
-    """The seasons of the best map, which the picture shows."""
-    best = game.players[game.winners[0]]
-    seasons = zip(SEASONS, best.seasons, strict=False)
-    told = ", ".join(f"{name} {season.total}" for name, season in seasons)
-    return f"Stars by season: {told}. A game of Cartographers to look at again, round by round."
 
 
 def origin_of(request: Asking) -> str:

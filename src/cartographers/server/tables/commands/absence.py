@@ -1,10 +1,9 @@
 """When somebody is waited for: more time, a reminder, and a bot that plays until they are back."""
 
-from typing import TYPE_CHECKING
-
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.commands.requirements import require_phase, require_round
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
@@ -16,13 +15,10 @@ from cartographers.server.tables.log.state import (
     people_present,
 )
 
-if TYPE_CHECKING:
-    from cartographers.server.tables.commands.decide import Moment
-
 POKE_EVERY = 30_000  # milliseconds between two reminders of the same seat
 
 
-def poke(table: TableState, actor: Identity, command: m.Poke, moment: "Moment") -> list[e.AnyEntry]:
+def poke(table: TableState, actor: Identity, command: m.Poke, moment: Moment) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     name = require_player(table, actor)
     if not is_waited_for(table, actor, command.seat):
@@ -52,9 +48,7 @@ def require_player(table: TableState, actor: Identity) -> str:
     return playing[0] if playing else actor.name
 
 
-def call_bot(
-    table: TableState, actor: Identity, command: m.CallBot, _: "Moment"
-) -> list[e.AnyEntry]:
+def call_bot(table: TableState, actor: Identity, command: m.CallBot, _: Moment) -> list[e.AnyEntry]:
     """The host alone decides; of the others who are there, more than half have to agree."""
     require_phase(table, PLAYING)
     require_player(table, actor)
@@ -78,9 +72,7 @@ def require_absent(table: TableState, actor: Identity, number: int) -> Seat:
     return seat
 
 
-def add_time(
-    table: TableState, actor: Identity, command: m.AddTime, _: "Moment"
-) -> list[e.AnyEntry]:
+def add_time(table: TableState, actor: Identity, command: m.AddTime, _: Moment) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     require_player(table, actor)
     if not table.opened.options.clock:

@@ -14,12 +14,8 @@ from cartographers.server.people.bot_names import name_bot
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol.refusal import Refusal, bad_message
-from cartographers.server.tables.commands.decide import (
-    new_invitation,
-    new_seed,
-    no_such_bot,
-    nobody_sits,
-)
+from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits
+from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import rules_of
 

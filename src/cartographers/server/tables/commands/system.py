@@ -1,6 +1,20 @@
-"""What the house itself does at a table, unasked. Never comes over the wire."""
+"""System commands: what the server itself does at a table. They never come over the wire."""
+
+from collections.abc import Callable
 
 from msgspec import Struct
+
+from cartographers.rules.game import legal
+from cartographers.rules.refusal import IllegalMove
+from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.play import sealing
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
+    OPEN,
+    PLAYING,
+    TableState,
+    is_played_by_bot,
+)
 
 
 class BotPlays(Struct, frozen=True, kw_only=True):
@@ -18,16 +32,78 @@ class TimeIsUp(Struct, frozen=True, kw_only=True):
     moves: dict[int, str]
 
 
-class NobodySeen(Struct, frozen=True, kw_only=True):
+class MarkAway(Struct, frozen=True, kw_only=True):
     seat: int
 
 
-class SeenAgain(Struct, frozen=True, kw_only=True):
+class MarkBack(Struct, frozen=True, kw_only=True):
     seat: int
 
 
-class Forsaken(Struct, frozen=True, kw_only=True):
+class CloseAbandoned(Struct, frozen=True, kw_only=True):
     """The table was never begun, and nobody has done anything at it for a long time."""
 
 
-Housework = BotPlays | TimeIsUp | NobodySeen | SeenAgain | Forsaken
+SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned
+
+
+def decide_system(table: TableState, command: SystemCommand, moment: Moment) -> list[e.AnyEntry]:
+    """What the house's own work adds to the log. Late or needless work adds nothing."""
+    return SYSTEM[type(command)](table, command, moment)
+
+
+def let_bot_play(table: TableState, command: BotPlays, _: Moment) -> list[e.AnyEntry]:
+    is_due = is_round(table, command.round) and command.seat in table.waiting_for()
+    if not is_due or not is_played_by_bot(table, table.seats[command.seat]):
+        return []
+    return sealing(table, {command.seat: checked(table, command.seat, command.move)}, "bot")
+
+
+def close_round(table: TableState, command: TimeIsUp, moment: Moment) -> list[e.AnyEntry]:
+    """The deadline. Who has decided in the meantime keeps that decision."""
+    if not is_round(table, command.round) or moment.now < table.deadline:
+        return []
+    missing = {seat: command.moves.get(seat, "") for seat in table.waiting_for()}
+    played = {seat: checked(table, seat, move) for seat, move in missing.items()}
+    return sealing(table, played, "stand-in")
+
+
+def is_round(table: TableState, number: int) -> bool:
+    return table.phase == PLAYING and table.round == number
+
+
+def has_seat(table: TableState, seat: int) -> bool:
+    """Whether people come and go there. Free seats vanish when a game begins."""
+    return table.phase in (OPEN, PLAYING) and seat < len(table.seats)
+
+
+def mark_away(table: TableState, command: MarkAway, _: Moment) -> list[e.AnyEntry]:
+    is_news = has_seat(table, command.seat) and not table.seats[command.seat].away
+    return [e.WentAway(seat=command.seat)] if is_news else []
+
+
+def mark_back(table: TableState, command: MarkBack, _: Moment) -> list[e.AnyEntry]:
+    is_news = has_seat(table, command.seat) and table.seats[command.seat].away
+    return [e.CameBack(seat=command.seat)] if is_news else []
+
+
+def close_table(table: TableState, _: CloseAbandoned, __: Moment) -> list[e.AnyEntry]:
+    return [e.TableClosed()] if table.phase == OPEN else []
+
+
+SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
+    BotPlays: let_bot_play,
+    TimeIsUp: close_round,
+    MarkAway: mark_away,
+    MarkBack: mark_back,
+    CloseAbandoned: close_table,
+}
+
+
+def checked(table: TableState, seat: int, move: str) -> str:
+    """The bot's move, or the first legal one if the bot did not find any: the game goes on."""
+    decision = table.playing().decision(seat)
+    try:
+        return str(legal(decision, move))
+    except IllegalMove:
+        return str(decision.moves()[0])

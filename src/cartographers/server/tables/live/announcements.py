@@ -1,39 +1,39 @@
-"""How processes that share a database tell each other of a change. A hint, never the truth."""
+"""How processes that share a database announce changes to each other: a hint, never the truth."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 
-class Doorbell(Protocol):
+class Announcements(Protocol):
     has_others: bool
 
-    def ring(self, table_id: str) -> None:
-        """Tell the others. Never waits, never fails."""
+    def announce(self, table_id: str) -> None:
+        """Tell the other processes that a table has changed. Never waits, never fails."""
 
-    async def listen(self, answer: Callable[[str], Awaitable[None]]) -> None:
-        """Answer the rings of the others, for ever."""
+    async def listen(self, on_change: Callable[[str], Awaitable[None]]) -> None:
+        """Call `on_change` for each announcement of another process, until cancelled."""
 
     async def close(self) -> None: ...
 
 
-class SilentDoorbell:
-    """A server that is alone has nobody to tell."""
+class NoAnnouncements:
+    """A single process has nobody to tell."""
 
     has_others = False
 
-    def ring(self, table_id: str) -> None: ...
+    def announce(self, table_id: str) -> None: ...
 
-    async def listen(self, answer: Callable[[str], Awaitable[None]]) -> None: ...
+    async def listen(self, on_change: Callable[[str], Awaitable[None]]) -> None: ...
 
     async def close(self) -> None: ...
 
 
-def make_doorbell(redis: str) -> Doorbell:
-    """A silent one, unless there is a Redis to ring by."""
+def make_announcements(redis: str) -> Announcements:
+    """Announcements over Redis, if its address is given."""
     if not redis:
-        return SilentDoorbell()
-    from cartographers.server.tables.live.redis_announcements import (
-        RedisDoorbell,  # takes a while to load
+        return NoAnnouncements()
+    from cartographers.server.tables.live.redis_announcements import (  # slow to load
+        RedisAnnouncements,
     )
 
-    return RedisDoorbell(redis)
+    return RedisAnnouncements(redis)

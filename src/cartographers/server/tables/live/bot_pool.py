@@ -1,4 +1,4 @@
-"""Bots and advisers think in processes of their own: the event loop never waits for one."""
+"""A pool of worker processes for bots and analysis, so that the event loop never blocks."""
 
 import asyncio
 import logging
@@ -17,46 +17,46 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 STAND_IN = "greedy"
-LONGEST_THOUGHT = 20.0
+JOB_SECONDS = 20.0
 
 
 def think(bot: str, seed: int, view: View) -> str:
-    """What the bot chooses; runs in a worker."""
+    """Return the move that a bot chooses. Runs in a worker."""
     return str(make_bot(bot, seed).choose(view))
 
 
-class Thinkers:
-    """A few workers for all who think in the house. A bot gets a view, as every player does."""
+class BotPool:
+    """A few worker processes, shared by all tables. A bot gets a view, as every player does."""
 
-    def __init__(self, workers: int, longest_thought: float = LONGEST_THOUGHT) -> None:
+    def __init__(self, workers: int, job_seconds: float = JOB_SECONDS) -> None:
         self.workers = workers
-        self.longest_thought = longest_thought
+        self.job_seconds = job_seconds
         self.pool: ProcessPoolExecutor | None = None
         self.free = asyncio.Semaphore(workers)
 
     async def choose(self, bot: str, seed: int, view: View) -> str:
-        """The bot's move as text; "" if it failed or thought too long."""
+        """Return the bot's move as text; "" if it failed or took too long."""
         return await self.work(f"the bot {bot}", think, bot, seed, view) or ""
 
     async def work(self, who: str, job: "Callable[..., T]", *args: object) -> T | None:
-        """What the job gives in a worker; None if it failed or took too long."""
-        async with self.free:  # who waits in line does not think yet
+        """Return the result of a job in a worker; None if it failed or took too long."""
+        async with self.free:  # the time limit starts when a worker is free
             pool = self.open_pool()
             try:
                 return await self.work_in(pool, job, *args)
             except (TimeoutError, BrokenProcessPool):
-                LOG.warning("%s did not answer; the workers are started anew", who)
-                if pool is self.pool:  # else another thought has ended it already
+                LOG.warning("%s did not answer; restarting the workers", who)
+                if pool is self.pool:  # else another job has closed it already
                     self.close()
             except Exception:
                 LOG.exception("%s failed", who)
         return None
 
     async def work_in(self, pool: ProcessPoolExecutor, job: "Callable[..., T]", *args: object) -> T:
-        thought = asyncio.wrap_future(pool.submit(job, *args))
-        thought.add_done_callback(see_outcome)
-        # A cancelled thought would trip the pool's own thread when its workers are ended.
-        return await asyncio.wait_for(asyncio.shield(thought), self.longest_thought)
+        future = asyncio.wrap_future(pool.submit(job, *args))
+        future.add_done_callback(read_outcome)
+        # Cancelling the future would crash the pool's own thread when its workers are killed.
+        return await asyncio.wait_for(asyncio.shield(future), self.job_seconds)
 
     def open_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -65,7 +65,7 @@ class Thinkers:
         return self.pool
 
     def close(self) -> None:
-        """End the workers, whatever they are doing."""
+        """Kill the workers, whatever they are doing."""
         pool, self.pool = self.pool, None
         if pool is not None:
             for worker in list((pool._processes or {}).values()):
@@ -73,7 +73,7 @@ class Thinkers:
             pool.shutdown(wait=False)
 
 
-def see_outcome(thought: "asyncio.Future[Any]") -> None:
-    """Nobody may be waiting for it any more; then its failure is no news."""
-    if not thought.cancelled():
-        thought.exception()
+def read_outcome(future: "asyncio.Future[Any]") -> None:
+    """Mark an exception as read: there may be nobody left who waits for it."""
+    if not future.cancelled():
+        future.exception()

@@ -1,4 +1,4 @@
-"""A doorbell by Redis: whoever writes to a table publishes its id, and the others look it up."""
+"""Announcements over Redis: the id of a changed table is published to all processes."""
 
 import asyncio
 import logging
@@ -10,55 +10,55 @@ from redis.exceptions import RedisError
 
 LOG = logging.getLogger(__name__)
 CHANNEL = "cartographers:tables"
-AGAIN_AFTER = 1.0  # seconds
+RETRY_AFTER = 1.0  # seconds
 
 
-class RedisDoorbell:
-    """Rings by pub/sub. What is lost while Redis is away, the next look into the database finds."""
+class RedisAnnouncements:
+    """Uses pub/sub. What is lost while Redis is down, the regular check of the database finds."""
 
     has_others = True
 
     def __init__(self, url: str) -> None:
         self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)
         self.me = secrets.token_hex(4)
-        self.rung: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
+        self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
-    def ring(self, table_id: str) -> None:
-        if not self.rung.full():
-            self.rung.put_nowait(table_id)
+    def announce(self, table_id: str) -> None:
+        if not self.outbox.full():
+            self.outbox.put_nowait(table_id)
 
-    async def listen(self, answer: Callable[[str], Awaitable[None]]) -> None:
-        await asyncio.gather(self.send(), self.receive(answer))
+    async def listen(self, on_change: Callable[[str], Awaitable[None]]) -> None:
+        await asyncio.gather(self.send(), self.receive(on_change))
 
     async def send(self) -> None:
         while True:
-            table_id = await self.rung.get()
+            table_id = await self.outbox.get()
             try:
                 await self.redis.publish(CHANNEL, f"{self.me} {table_id}")
             except (RedisError, OSError) as error:
                 LOG.warning("Redis cannot be reached: %s", error)
-                await asyncio.sleep(AGAIN_AFTER)
+                await asyncio.sleep(RETRY_AFTER)
 
-    async def receive(self, answer: Callable[[str], Awaitable[None]]) -> None:
+    async def receive(self, on_change: Callable[[str], Awaitable[None]]) -> None:
         while True:
             try:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     async for message in channel.listen():
-                        await self.take(message, answer)
+                        await self.take(message, on_change)
             except (RedisError, OSError) as error:
                 LOG.warning("Redis cannot be heard: %s", error)
-            await asyncio.sleep(AGAIN_AFTER)
+            await asyncio.sleep(RETRY_AFTER)
 
     async def take(
-        self, message: dict[str, object], answer: Callable[[str], Awaitable[None]]
+        self, message: dict[str, object], on_change: Callable[[str], Awaitable[None]]
     ) -> None:
         data = message.get("data")
         if message.get("type") != "message" or not isinstance(data, bytes):
             return
         sender, _, table_id = data.decode().partition(" ")
         if sender != self.me:
-            await answer(table_id)
+            await on_change(table_id)
 
     async def close(self) -> None:
         await self.redis.aclose()

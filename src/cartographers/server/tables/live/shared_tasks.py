@@ -1,4 +1,4 @@
-"""Long work that several people want: it is done once for all of them, and kept for a while."""
+"""Long work that several people request: done once for all of them and cached for a while."""
 
 import asyncio
 from collections import OrderedDict
@@ -11,35 +11,35 @@ from cartographers.server.protocol.refusal import Refusal
 T = TypeVar("T")
 
 
-class Shared(Generic[T]):
-    """Work by what it is about. At most `at_once` are under way, and `kept` are remembered."""
+class SharedTasks(Generic[T]):
+    """Tasks by key. At most `at_once` run at a time, and `kept` results are cached."""
 
     def __init__(self, at_once: int, kept: int) -> None:
         self.at_once = at_once
         self.kept = kept
         self.tasks: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
-    def begin(self, about: Hashable, do: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
-        """The work, under way or done already; who waits for it must not cancel it."""
-        if about not in self.tasks:
+    def begin(self, key: Hashable, do: Callable[[], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
+        """Return the task for this key, started now or before. Shield it when you await it."""
+        if key not in self.tasks:
             self.refuse_crowd()
-            task = self.tasks[about] = asyncio.create_task(do())
-            task.add_done_callback(partial(self.settle, about))
-        self.tasks.move_to_end(about)
-        return self.tasks[about]
+            task = self.tasks[key] = asyncio.create_task(do())
+            task.add_done_callback(partial(self.settle, key))
+        self.tasks.move_to_end(key)
+        return self.tasks[key]
 
     def refuse_crowd(self) -> None:
         if sum(not task.done() for task in self.tasks.values()) >= self.at_once:
             text = "The server thinks for many others just now; try again in a moment."
             raise Refusal("too_many", text, "advice_busy")
 
-    def settle(self, about: Hashable, task: asyncio.Task[T]) -> None:
-        """What has failed is tried again next time; of the rest, the oldest is forgotten."""
+    def settle(self, key: Hashable, task: asyncio.Task[T]) -> None:
+        """Drop a failed task, so that it is retried; of the others, drop the oldest."""
         if task.cancelled() or task.exception() is not None:
-            self.tasks.pop(about, None)
-        done = [key for key, one in self.tasks.items() if one.done()]
-        for key in done[: max(0, len(done) - self.kept)]:
-            del self.tasks[key]
+            self.tasks.pop(key, None)
+        done = [name for name, one in self.tasks.items() if one.done()]
+        for name in done[: max(0, len(done) - self.kept)]:
+            del self.tasks[name]
 
     async def stop(self) -> None:
         tasks = list(self.tasks.values())

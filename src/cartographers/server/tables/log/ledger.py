@@ -11,6 +11,7 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
+    OPEN,
     OVER,
     PLAYING,
     TableState,
@@ -18,7 +19,6 @@ from cartographers.server.tables.log.state import (
     is_played_by_bot,
     open_table,
 )
-from cartographers.server.tables.out.lists import count_live_tables
 
 CLOSE_KEY = e.NOBODY
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -261,3 +261,10 @@ def summary(table: TableState) -> str:
         },
         ensure_ascii=False,
     )
+
+
+def count_live_tables(connection: sqlite3.Connection, host: str) -> int:
+    (count,) = connection.execute(
+        "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)", [host, OPEN, PLAYING]
+    ).fetchone()
+    return int(count)

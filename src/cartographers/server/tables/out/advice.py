@@ -20,8 +20,8 @@ from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.permissions import is_seed_public
-from cartographers.server.tables.live.bot_pool import Thinkers
-from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.live.bot_pool import BotPool
+from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.log.entries import BOT
 from cartographers.server.tables.log.state import OVER, TableState
 from cartographers.server.tables.out.replays import daily_secret, not_over
@@ -122,11 +122,11 @@ class Judging:
 class Adviser:
     """Thinks in the workers of the bots, one decision after the other: no bot waits for long."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self.thinkers = thinkers
+    def __init__(self, bots: BotPool) -> None:
+        self.bots = bots
         self.budget = BUDGET
-        self.hints: Shared[Hints] = Shared(HINTS_AT_ONCE, HINTS_KEPT)
-        self.analyses: Shared[None] = Shared(ANALYSES_AT_ONCE, ANALYSES_KEPT)
+        self.hints: SharedTasks[Hints] = SharedTasks(HINTS_AT_ONCE, HINTS_KEPT)
+        self.analyses: SharedTasks[None] = SharedTasks(ANALYSES_AT_ONCE, ANALYSES_KEPT)
         self.judging: dict[tuple[str, int], Judging] = {}
 
     async def hint(self, table: TableState, view: View, round_: int) -> Hints:
@@ -137,7 +137,7 @@ class Adviser:
 
     async def find(self, view: View, round_: int) -> Hints:
         think = partial(hint, budget=self.budget)
-        found = await self.thinkers.work("the adviser", think, view)
+        found = await self.bots.work("the adviser", think, view)
         if found is None:
             raise no_advice()
         moves = [Hinted(move=str(one.move), stars=round(one.stars, 2)) for one in found]
@@ -181,7 +181,7 @@ class Adviser:
         await self.prepare()
         judging.is_preparing = False
         judging.tell()
-        found = await self.thinkers.work("the adviser", occasions_of, record_of(game), seat)
+        found = await self.bots.work("the adviser", occasions_of, record_of(game), seat)
         if found is None:
             raise no_advice()
         judging.count = len(found)
@@ -192,14 +192,14 @@ class Adviser:
     async def prepare(self) -> None:
         """Wait until a worker has compiled rules. Without them each decision takes many seconds."""
         for _ in range(MOST_PREPARING):
-            if await self.thinkers.work("the adviser", is_prepared, PREPARING):
+            if await self.bots.work("the adviser", is_prepared, PREPARING):
                 return
 
     async def judge_one(self, occasion: Occasion) -> DecisionJudged:
         """The workers may be started anew for somebody else's fault: it is tried once more."""
         think = partial(judge, budget=self.budget)
         for _ in range(2):
-            judged = await self.thinkers.work("the adviser", think, occasion)
+            judged = await self.bots.work("the adviser", think, occasion)
             if judged is not None:
                 return show_judged(judged)
         raise no_advice()

@@ -10,8 +10,8 @@ from cartographers.bots import make_bot
 from cartographers.rules.game import new_game
 from cartographers.rules.setup import Config
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables.live.bot_pool import Thinkers
-from cartographers.server.tables.live.shared_tasks import Shared
+from cartographers.server.tables.live.bot_pool import BotPool
+from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.log.entries import Rules
 
 BOT = "greedy"
@@ -30,10 +30,10 @@ class BotResult(Struct, frozen=True):
 class Benchmark:
     """Plays a daily challenge when somebody who may know of it asks first; the same every time."""
 
-    def __init__(self, thinkers: Thinkers, store: Store) -> None:
-        self.thinkers = thinkers
+    def __init__(self, bots: BotPool, store: Store) -> None:
+        self.bots = bots
         self.store = store
-        self.results: Shared[BotResult | None] = Shared(AT_ONCE, KEPT)
+        self.results: SharedTasks[BotResult | None] = SharedTasks(AT_ONCE, KEPT)
 
     async def of_day(self, date: str) -> BotResult | None:
         """None while the bot still plays, or if nobody was dealt this day."""
@@ -47,7 +47,7 @@ class Benchmark:
             return None
         seed, rules = deal
         config = Config(**{**msgspec.structs.asdict(rules), "players": 1})
-        result = await self.thinkers.work(f"the bot {BOT}", play_solo, seed, config)
+        result = await self.bots.work(f"the bot {BOT}", play_solo, seed, config)
         if result is None:
             raise RuntimeError(f"{BOT} did not finish the deal of {date}")
         return BotResult(BOT, *result)

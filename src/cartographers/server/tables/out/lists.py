@@ -142,8 +142,8 @@ def listed(row: tuple[Any, ...]) -> Listed:
     )
 
 
-def count_live_tables(connection: sqlite3.Connection, host: str) -> int:
-    (count,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)", [host, OPEN, PLAYING]
+def is_over(connection: sqlite3.Connection, table_id: str) -> bool:
+    row = connection.execute(
+        "SELECT 1 FROM tables WHERE id = ? AND phase = ?", [table_id, OVER]
     ).fetchone()
-    return int(count)
+    return row is not None

@@ -11,6 +11,7 @@ from cartographers.rules.sheet import monster_penalty_cells
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s
+from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
 from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.log.entries import Rules
 from cartographers.server.tables.log.state import (
@@ -223,3 +224,15 @@ def show_decision(view: View) -> s.DecisionShown | None:
         ruins=decision.ruins and decision.step_kind == StepKind.DRAW,
         skills=list(decision.skills),
     )
+
+
+def own_view(table: TableState, identity: str, seat: int) -> View:
+    """Return what a seat of the viewer may know while it owes a decision; else refuse."""
+    if seat not in table.seats_of(identity):
+        raise not_your_seat(seat)
+    if table.game is None:
+        raise not_begun()
+    view = table.game.view(seat)
+    if view.decision is None:
+        raise Refusal("not_now", "You have nothing to decide now.", "nothing_to_decide")
+    return view

@@ -16,7 +16,7 @@ from cartographers.server.web.routes.tables import (
     AnyRequest,
     Invitation,
     TableId,
-    own_view,
+    own_decision,
     visit,
 )
 
@@ -36,10 +36,10 @@ class AdviceController(Controller):
         self, request: AnyRequest, table_id: TableId, data: JSONBody[HintAsked]
     ) -> Hints:
         """The best few moves of my seat, in solo games and in games against bots alone."""
-        view, number = await own_view(request, table_id, data.seat)
+        view, number = await own_decision(request, table_id, data.seat)
         services = services_of(request)
-        room, _ = await services.house.enter(table_id)
-        return await services.adviser.hint(room.table, view, number)
+        live = await services.registry.enter(table_id)
+        return await services.adviser.hint(live.state, view, number)
 
     @get("/{table_id:str}/analysis", middleware=[COMPRESSED])
     async def analysis(
@@ -54,8 +54,8 @@ class AdviceController(Controller):
 
         Ask again with `after`, the number of decisions that you have, until `is_done`.
         """
-        _, room, _ = await visit(request, table_id, invitation)
+        _, live = await visit(request, table_id, invitation)
         services = services_of(request)
-        if not services.adviser.has_begun(room.table, seat):
+        if not services.adviser.has_begun(live.state, seat):
             spend(services.budgets, REQUESTS, address_of(request), COST - 1)
-        return await services.adviser.analyse(room.table, seat, services.clock.today(), after)
+        return await services.adviser.analyse(live.state, seat, services.clock.today(), after)

@@ -9,18 +9,14 @@ from msgspec import Struct
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands.decide import new_invitation
-from cartographers.server.tables.log.state import OPEN
-from cartographers.server.tables.out.daily import (
-    Board,
-    Tried,
+from cartographers.server.tables.commands.daily import (
     find_deal,
     find_try,
     open_practice,
     open_try,
-    read_board,
-    read_tried,
 )
+from cartographers.server.tables.commands.new_ids import new_invitation
+from cartographers.server.tables.out.daily import Board, Tried, read_board, read_tried
 from cartographers.server.tables.out.daily_bot import BotResult
 from cartographers.server.web.asking import address_of, require_identity, services_of
 from cartographers.server.web.limits import TABLES, spend
@@ -50,15 +46,15 @@ class DailyController(Controller):
         """My try at the daily challenge: opened and begun, or found again."""
         identity = await require_identity(request)
         services = services_of(request)
-        house, date = services.house, services.clock.today()
+        registry, date = services.registry, services.clock.today()
         if not await services.store.read(lambda c: find_try(c, identity.id, date)):
             spend(services.budgets, TABLES, address_of(request))
         table_id = await services.store.write(
-            lambda c: open_try(c, house.ledger, identity, date, services.chance)
+            lambda c: open_try(c, registry.ledger, identity, date, services.chance)
         )
-        room, _ = await house.enter(table_id)
-        if room.table.phase == OPEN:
-            await house.ask(identity, m.Begin(id="begin", table=table_id))
+        live = await registry.enter(table_id)
+        if not live.has_begun:
+            await registry.execute(identity, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)
 
     @post("/{date:str}", status_code=200)
@@ -73,8 +69,8 @@ class DailyController(Controller):
         deal = await services.store.write(lambda c: find_deal(c, date, services.chance))
         opened = open_practice(identity, deal, date, new_invitation(services.chance))
         most = services.settings.tables_per_identity
-        table_id = await services.house.open_table(opened, most)
-        await services.house.ask(identity, m.Begin(id="begin", table=table_id))
+        table_id = await services.registry.open_table(opened, most)
+        await services.registry.execute(identity, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)
 
     @get("/{date:str}/mine")

@@ -56,7 +56,7 @@ async def serve_client(
 ) -> None:
     budget, secret = MessageBudget(services, identity.id), secret_of(socket)
     session = secret_hash(secret)
-    connection = Connection(LitestarWire(socket), services.house, identity, session, budget)
+    connection = Connection(LitestarWire(socket), services.registry, identity, session, budget)
     services.connections.add(connection)
     try:
         if await services.identities.who(secret) is None:  # it has ended in the meantime

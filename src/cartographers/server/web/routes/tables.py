@@ -16,18 +16,17 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import (
     Refusal,
     no_such_table,
-    not_begun,
-    not_your_seat,
     refused,
     status_of,
 )
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.opening import NewTable, make_opening
-from cartographers.server.tables.live.attending import Attendant
-from cartographers.server.tables.live.table import Room, Seen
+from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import Previews, preview
 from cartographers.server.tables.out.replays import print_game, replay_round, show_finished
+from cartographers.server.tables.out.updates import Seen
+from cartographers.server.tables.out.views import own_view
 from cartographers.server.web.asking import (
     address_of,
     find_identity,
@@ -102,9 +101,9 @@ class TableController(Controller):
         opened = make_opening(data, identity, services.chance)
         spend(services.budgets, TABLES, address_of(request))
         most = services.settings.tables_per_identity
-        table_id = await services.house.open_table(opened, most)
+        table_id = await services.registry.open_table(opened, most)
         if data.begin:
-            await services.house.ask(identity, m.Begin(id="begin", table=table_id))
+            await services.registry.execute(identity, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)
 
     @get("/{table_id:str}")
@@ -117,11 +116,11 @@ class TableController(Controller):
         wait: Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0,
     ) -> m.Table:
         """The whole table as it is; with `after` and `wait`, as soon as it is newer than that."""
-        identity, room, attendant = await visit(request, table_id, invitation)
-        if after >= room.table.version and wait:
-            await wait_for_change(room, attendant, identity, wait)
-        refuse_stranger(room, identity, invitation)
-        shown, _ = room.show(identity, Seen())
+        identity, live = await visit(request, table_id, invitation)
+        if after >= live.version and wait:
+            await live.wait_for_change(identity, wait)
+        refuse_stranger(live, identity, invitation)
+        shown, _ = live.show(identity, Seen())
         return shown
 
     @get("/{table_id:str}/moves", middleware=[COMPRESSED])
@@ -133,7 +132,7 @@ class TableController(Controller):
         move: Annotated[str, QueryParameter(max_length=400)] = "",
     ) -> MoveList:
         """Every legal move of my seat; or, given one of them, that move with each skill on top."""
-        view, number = await own_view(request, table_id, seat)
+        view, number = await own_decision(request, table_id, seat)
         try:
             found = view.legal_moves(Move.parse(move)) if move else view.legal_moves()
         except ValueError as error:
@@ -150,7 +149,7 @@ class TableController(Controller):
         self, request: AnyRequest, table_id: TableId, data: JSONBody[PreviewsAsked]
     ) -> Previews:
         """What moves of my seat would bring, before any is made; nothing changes."""
-        view, number = await own_view(request, table_id, data.seat)
+        view, number = await own_decision(request, table_id, data.seat)
         cost = len(data.moves) / MOVES_OF_A_REQUEST
         spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
         return await asyncio.to_thread(preview, view, data.moves, number)
@@ -160,8 +159,8 @@ class TableController(Controller):
         self, request: AnyRequest, table_id: TableId, invitation: Invitation = ""
     ) -> Response[str]:
         """The whole game as text, when it is over."""
-        _, room, _ = await visit(request, table_id, invitation)
-        text = print_game(room.table, services_of(request).clock.today())
+        _, live = await visit(request, table_id, invitation)
+        text = print_game(live.state, services_of(request).clock.today())
         headers = {"Content-Disposition": f'attachment; filename="{table_id}.txt"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -173,9 +172,9 @@ class TableController(Controller):
         invitation: Annotated[str, QueryParameter(max_length=64)] = "",
     ) -> Response[bytes]:
         """The best map of a finished game with its stars, for links to it."""
-        _, room, _ = await visit(request, table_id, invitation)
+        _, live = await visit(request, table_id, invitation)
         services = services_of(request)
-        game = show_finished(room.table, services.clock.today())
+        game = show_finished(live.state, services.clock.today())
         begun = services.pictures.begin(table_id, lambda: asyncio.to_thread(draw_preview, game))
         headers = {"Cross-Origin-Resource-Policy": "cross-origin"}  # it is meant for other sites
         return Response(await asyncio.shield(begun), media_type="image/png", headers=headers)
@@ -189,8 +188,8 @@ class TableController(Controller):
         invitation: Invitation = "",
     ) -> GameShown:
         """A finished game as it was after some of its rounds."""
-        _, room, _ = await visit(request, table_id, invitation)
-        return await replay_round(room.table, number, services_of(request).clock.today())
+        _, live = await visit(request, table_id, invitation)
+        return await replay_round(live.state, number, services_of(request).clock.today())
 
 
 @post("/api/commands", status_code=200, tags=["tables"])
@@ -202,9 +201,9 @@ async def command(
     services = services_of(request)
     try:
         spend(services.budgets, MESSAGES, identity.id)
-        version = await services.house.ask(identity, data)
+        version = await services.registry.execute(identity, data)
     except Refusal as refusal:
-        shown = services.house.show(data.table, identity.id)
+        shown = services.registry.show(data.table, identity.id)
         told = refused(data.id, refusal, shown, data.table)
         return Response(told, status_code=status_of(refusal))
     return Response(m.Done(id=data.id, table=data.table, version=version))
@@ -221,41 +220,22 @@ async def read(request: AnyRequest, query: lists.Query, before: str) -> lists.Ta
     return await store.read(lambda connection: lists.read_list(connection, query, before))
 
 
-async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[str, Room, Attendant]:
+async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[str, LiveTable]:
     """The table, if the asker may see it."""
     identity = await find_identity(request)
-    room, attendant = await services_of(request).house.enter(table_id)
+    live = await services_of(request).registry.enter(table_id)
     viewer = identity.id if identity else ""
-    refuse_stranger(room, viewer, invitation)
-    attendant.see(room, viewer)
-    return viewer, room, attendant
+    refuse_stranger(live, viewer, invitation)
+    live.touch(viewer)
+    return viewer, live
 
 
-async def own_view(request: AnyRequest, table_id: str, seat: int) -> tuple[View, int]:
+async def own_decision(request: AnyRequest, table_id: str, seat: int) -> tuple[View, int]:
     """What a seat of the asker may know while it owes a decision, and the number of the round."""
-    identity, room, _ = await visit(request, table_id, "")
-    if seat not in room.table.seats_of(identity):
-        raise not_your_seat(seat)
-    if room.table.game is None:
-        raise not_begun()
-    view = room.table.game.view(seat)
-    if view.decision is None:
-        raise Refusal("not_now", "You have nothing to decide now.", "nothing_to_decide")
-    return view, room.table.round
+    identity, live = await visit(request, table_id, "")
+    return own_view(live.state, identity, seat), live.round
 
 
-def refuse_stranger(room: Room, viewer: str, invitation: str) -> None:
-    if not room.is_visible_to(viewer, invitation):
+def refuse_stranger(live: LiveTable, viewer: str, invitation: str) -> None:
+    if not live.is_visible_to(viewer, invitation):
         raise no_such_table()
-
-
-async def wait_for_change(room: Room, attendant: Attendant, viewer: str, seconds: int) -> None:
-    """Whoever waits here is there."""
-    attendant.arrive(viewer)
-    try:
-        async with asyncio.timeout(seconds):
-            await room.changed.wait()
-    except TimeoutError:
-        pass
-    finally:
-        attendant.depart(viewer)

@@ -1,0 +1,126 @@
+"""Commands before a game begins: sit, leave, seat a bot, begin. After it: open a rematch."""
+
+from cartographers.bots import BOTS
+from cartographers.server.people.bot_names import are_alike, name_bot
+from cartographers.server.people.identity import Identity
+from cartographers.server.people.texts import clean_name
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.new_ids import new_invitation, new_seed, new_table_id
+from cartographers.server.tables.commands.requirements import (
+    require_host,
+    require_phase,
+    require_seat,
+)
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
+    OPEN,
+    OVER,
+    PLAYING,
+    Seat,
+    TableState,
+)
+
+SEATS_OF_ONE_GUEST = 4
+NAME_TAKEN = "Somebody at this table has such a name; choose another."
+
+
+def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e.AnyEntry]:
+    if table.phase == PLAYING:
+        raise Refusal("not_now", "The game began before you sat down.", "begun_before")
+    require_phase(table, OPEN)
+    if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
+        text = f"A guest takes at most {SEATS_OF_ONE_GUEST} seats."
+        raise Refusal("too_many", text, "too_many_seats", most=SEATS_OF_ONE_GUEST)
+    name = clean_name(command.name or actor.name)
+    if is_name_taken(table, name):
+        raise Refusal("bad_message", NAME_TAKEN, "name_taken")
+    sitter = e.Sitter(kind="person", holder=actor.id, name=name)
+    return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def is_name_taken(table: TableState, name: str) -> bool:
+    return are_alike(name, [seat.sitter.name for seat in table.seats])
+
+
+def free_seat(table: TableState, wanted: int | None) -> int:
+    free = [n for n, seat in enumerate(table.seats) if seat.sitter.kind == e.FREE]
+    if wanted is not None and wanted not in free:
+        text = f"Seat {wanted + 1} is not free."
+        raise Refusal("not_now", text, "seat_taken", seat=wanted + 1)
+    if not free:
+        raise Refusal("not_now", "All seats of this table are taken.", "table_full")
+    return free[0] if wanted is None else wanted
+
+
+def leave(table: TableState, actor: Identity, command: m.Leave, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, OPEN)
+    require_seat(table, actor, command.seat)
+    return [e.Freed(seat=command.seat)]
+
+
+def kick(table: TableState, actor: Identity, command: m.Kick, _: Moment) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    if command.seat >= len(table.seats) or table.seats[command.seat].sitter.kind == e.FREE:
+        raise Refusal("not_now", "Nobody sits there.", "seat_empty")
+    return [e.Freed(seat=command.seat)]
+
+
+def seat_bot(
+    table: TableState, actor: Identity, command: m.SeatBot, moment: Moment
+) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    if command.bot not in BOTS:
+        raise no_such_bot()
+    name = name_bot([seat.sitter.name for seat in table.seats], moment.chance)
+    sitter = e.Sitter(kind="bot", name=name, bot=command.bot)
+    return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def no_such_bot() -> Refusal:
+    bots = ", ".join(BOTS)
+    text = f"There is no such bot; the bots are {bots}."
+    return Refusal("bad_message", text, "no_such_bot", bots=bots)
+
+
+def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    if all(seat.sitter.kind == e.FREE for seat in table.seats):
+        raise nobody_sits()
+    return [e.Begun()]
+
+
+def nobody_sits() -> Refusal:
+    return Refusal("not_now", "Nobody sits at this table yet.", "nobody_sits")
+
+
+def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) -> list[e.AnyEntry]:
+    require_phase(table, OVER)
+    if not table.seats_of(actor.id):
+        text = "Only those who played here open the next table."
+        raise Refusal("not_your_seat", text, "rematch_for_players")
+    if table.opened.daily:
+        raise Refusal("not_now", "The daily challenge is played once.", "daily_once")
+    if table.next:
+        return []
+    opened = e.Opened(
+        host=actor.id,
+        host_name=actor.name,
+        title=table.opened.title,
+        rules=table.opened.rules,
+        options=table.opened.options,
+        seats=[seat.sitter for seat in table.seats],
+        awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
+        seed=new_seed(moment.chance),
+        invitation=new_invitation(moment.chance),
+    )
+    return [e.RematchOpened(table=new_table_id(moment.chance), opened=opened)]
+
+
+def is_awaited(seat: Seat, actor: str) -> bool:
+    """Whether a rematch keeps the seat for somebody who has still to come."""
+    return seat.sitter.kind == e.PERSON and seat.sitter.holder != actor

@@ -1,0 +1,12 @@
+"""What a decision needs from outside: the time, the date and randomness."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Moment(NamedTuple):
+    """`now` is the server's own time in ms; `chance` returns N random bytes."""
+
+    now: int
+    today: str
+    chance: Callable[[int], bytes]

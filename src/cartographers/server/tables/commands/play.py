@@ -1,0 +1,86 @@
+"""Commands during a game: play, take back, resign."""
+
+from cartographers.rules.game import legal
+from cartographers.server.people.identity import Identity
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.requirements import (
+    require_phase,
+    require_round,
+    require_seat,
+    stale,
+)
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
+    PLAYING,
+    Seat,
+    TableState,
+)
+from cartographers.server.tables.log.takebacks import may_take_back_rounds, round_to_take_back
+
+MOST_ATTEMPTS = 50  # of one seat in one round
+
+
+def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    seat = require_seat(table, actor, command.seat)
+    require_round(table, command.round)
+    refuse_resigned(seat)
+    if table.has_sealed(command.seat):
+        raise Refusal("not_now", "You have already decided; take it back first.", "already_decided")
+    move = legal(table.playing().decision(command.seat), command.move)
+    return sealing(table, {command.seat: str(move)}, "person")
+
+
+def refuse_resigned(seat: Seat) -> None:
+    if seat.resigned:
+        raise Refusal("not_now", "You have resigned; a bot plays this seat.", "resigned")
+
+
+def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
+    """The moves put aside; and if nobody is waited for any more, the round closed."""
+    found: list[e.AnyEntry] = [
+        e.Sealed(seat=seat, move=move, by=by)  # type: ignore[arg-type]
+        for seat, move in moves.items()
+    ]
+    is_last = set(table.waiting_for()) <= set(moves)
+    return [*found, e.RoundClosed()] if is_last else found
+
+
+def take_back(
+    table: TableState, actor: Identity, command: m.TakeBack, _: Moment
+) -> list[e.AnyEntry]:
+    """The sealed move; or, if the round that is named has closed, the game as it was before."""
+    require_phase(table, PLAYING)
+    seat = require_seat(table, actor, command.seat)
+    refuse_resigned(seat)
+    if command.round != table.round:
+        return take_back_round(table, command)
+    if not table.has_sealed(command.seat):
+        text = "You have not decided yet, so there is nothing to take back."
+        raise Refusal("not_now", text, "nothing_to_take_back")
+    if seat.attempt >= MOST_ATTEMPTS:
+        text = "You have changed your mind often enough in this round."
+        raise Refusal("too_many", text, "too_many_changes")
+    return [e.TakenBack(seat=command.seat)]
+
+
+def take_back_round(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
+    """Nobody else may be at the table, and the round must be that of the last decision."""
+    if table.opened.daily:
+        text = "In the daily challenge a closed round cannot be taken back."
+        raise Refusal("not_now", text, "no_take_back_daily")
+    if not may_take_back_rounds(table):
+        text = "The round has closed; with other people at the table it cannot be taken back."
+        raise Refusal("not_now", text, "no_take_back_people")
+    if command.round != round_to_take_back(table, command.seat):
+        raise stale()
+    return [e.RoundTakenBack(seat=command.seat, round=command.round)]
+
+
+def resign(table: TableState, actor: Identity, command: m.Resign, _: Moment) -> list[e.AnyEntry]:
+    require_phase(table, PLAYING)
+    if require_seat(table, actor, command.seat).resigned:
+        return []
+    return [e.Resigned(seat=command.seat)]

@@ -1,0 +1,30 @@
+"""The chat at a table."""
+
+from cartographers.server.people.identity import Identity
+from cartographers.server.people.texts import clean_line
+from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands.lobby import NAME_TAKEN, is_name_taken
+from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.state import (
+    TableState,
+)
+
+MOST_LINES = 2_000
+
+
+def say(table: TableState, actor: Identity, command: m.Say, _: Moment) -> list[e.AnyEntry]:
+    seats = table.seats_of(actor.id)
+    if not seats and actor.id != table.host:
+        text = "Only those who sit at the table talk there."
+        raise Refusal("not_your_seat", text, "not_at_table")
+    if not table.opened.options.chat:
+        text = "The host has switched the chat off at this table."
+        raise Refusal("not_now", text, "chat_off")
+    if table.first_line + len(table.chat) >= MOST_LINES:
+        raise Refusal("too_many", "Enough has been said at this table.", "chat_full")
+    name = table.seats[seats[0]].sitter.name if seats else actor.name
+    if not seats and is_name_taken(table, name):
+        raise Refusal("not_now", NAME_TAKEN, "name_taken")
+    return [e.Said(name=name, text=clean_line(command.text))]

@@ -1,0 +1,147 @@
+"""The background work of one live table: bots move, deadlines pass, absence is recorded."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from cartographers.server.clock import Clock
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands import system as s
+from cartographers.server.tables.live.bot_pool import STAND_IN, BotPool
+from cartographers.server.tables.live.presence import Presence
+from cartographers.server.tables.log.entries import BOT
+from cartographers.server.tables.log.state import PLAYING, is_played_by_bot
+
+if TYPE_CHECKING:
+    from cartographers.server.tables.live.table import LiveTable
+
+LOG = logging.getLogger(__name__)
+RETRY_AFTER = 2.0  # seconds, when something could not be written
+LONGEST_TIMER = 3600.0  # seconds; longer clocks are set again hour by hour
+
+
+class Means(NamedTuple):
+    """What background work needs from the server."""
+
+    clock: Clock
+    bots: BotPool
+    entropy: Callable[[int], bytes]
+    away_ms: int
+    is_alone: bool
+
+
+class BackgroundWork:
+    """All tasks and the timer of one live table. `stop` ends every one of them."""
+
+    def __init__(self, live: "LiveTable", means: Means) -> None:
+        self.live = live
+        self.clock = means.clock
+        self.bots = means.bots
+        self.entropy = means.entropy
+        self.presence = Presence(means.clock, means.away_ms, means.is_alone)
+        self.tasks: dict[tuple[object, ...], asyncio.Task[None]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.is_stopped = False
+
+    def check(self) -> None:
+        """Start whatever is due. Called after every change."""
+        state = self.live.state
+        if state.phase != PLAYING or self.is_stopped:
+            return self.stop_timer()
+        for seat in state.waiting_for():
+            if is_played_by_bot(state, state.seats[seat]):
+                self.start(("bot", state.round, seat), self.let_bot_play(state.round, seat))
+        self.set_timer()
+        return None
+
+    def check_presence(self) -> None:
+        """Record who has come or gone. Called as time passes."""
+        if ("presence",) not in self.tasks:
+            commands = self.presence.changes(self.live.state)
+            if commands:
+                self.start(("presence",), self.record(commands))
+
+    def start(self, key: tuple[object, ...], work: Coroutine[object, object, None]) -> None:
+        """Run the work, unless work with this key is already running."""
+        if key in self.tasks:
+            work.close()
+            return
+        self.tasks[key] = asyncio.create_task(work)
+        self.tasks[key].add_done_callback(partial(self.finish, key))
+
+    def finish(self, key: tuple[object, ...], task: asyncio.Task[None]) -> None:
+        self.tasks.pop(key, None)
+        if not task.cancelled() and task.exception():
+            LOG.error("background work at a table failed", exc_info=task.exception())
+
+    # -------------------------------------------------------------- bots
+
+    async def let_bot_play(self, number: int, seat: int) -> None:
+        move = await self.choose(seat)
+        if self.live.state.round == number:
+            await self.execute(s.BotPlays(round=number, seat=seat, move=move))
+
+    async def choose(self, seat: int) -> str:
+        state = self.live.state
+        sitter = state.seats[seat].sitter
+        bot = sitter.bot if sitter.kind == BOT else STAND_IN
+        seed = int.from_bytes(self.entropy(6), "big")
+        return await self.bots.choose(bot, seed, state.playing().view(seat))
+
+    # -------------------------------------------------------------- deadlines
+
+    def set_timer(self) -> None:
+        self.stop_timer()
+        left = max(0, self.live.state.deadline - self.clock.now()) / 1000
+        loop = asyncio.get_running_loop()
+        self.timer = loop.call_later(min(left, LONGEST_TIMER), self.check_deadline)
+
+    def check_deadline(self) -> None:
+        state = self.live.state
+        if state.phase != PLAYING:
+            return
+        if self.clock.now() < state.deadline:
+            self.set_timer()
+        else:
+            self.start(("deadline", state.round), self.close_round(state.round))
+
+    async def close_round(self, number: int) -> None:
+        seats = self.live.state.waiting_for()
+        moves = await asyncio.gather(*(self.choose(seat) for seat in seats))
+        if self.live.state.round == number:
+            chosen = dict(zip(seats, moves, strict=True))
+            await self.execute(s.TimeIsUp(round=number, moves=chosen))
+
+    async def execute(self, command: s.SystemCommand) -> None:
+        """Retry until the disk accepts it, so that a table never gets stuck."""
+        while True:
+            try:
+                await self.live.execute_system(command)
+                return
+            except Refusal as refusal:
+                LOG.warning("table %s: %s", self.live.state.id, refusal.text)
+                await asyncio.sleep(RETRY_AFTER)
+
+    # -------------------------------------------------------------- presence
+
+    async def record(self, commands: list[s.SystemCommand]) -> None:
+        try:
+            for command in commands:
+                await self.live.execute_system(command)
+        except Refusal as refusal:  # the next check finds the same change
+            LOG.warning("table %s: %s", self.live.state.id, refusal.text)
+
+    # -------------------------------------------------------------- the end
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def stop(self) -> None:
+        self.is_stopped = True
+        self.stop_timer()
+        for task in tuple(self.tasks.values()):
+            task.cancel()
