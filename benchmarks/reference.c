@@ -1,5 +1,5 @@
 /* Simulated solo games of the base set, and the choices of a turn with their scores, in plain C:
-   the measure of the compiled rules. The same lots give the same games and the same stars.
+   the measure of the compiled rules. The same seed gives the same games and the same stars.
    Every table is in tables.h, which reference.py writes from the tables of the rules. */
 
 #include <stdbool.h>
@@ -35,7 +35,7 @@ typedef struct {
 
 typedef struct {
     Sheet sheet;
-    Cells lots; /* of the deck */
+    Cells rng; /* of the deck */
     uint64_t cards, ambush_pool;
     int earned, closed; /* coins so far; mountains that have paid theirs */
     int season, time, step_kind, card, stars, lost;
@@ -312,18 +312,18 @@ static int stars_of(int edict, const Sheet *s) {
     }
 }
 
-/* ---------------------------------------------------------------- lots */
+/* ---------------------------------------------------------------- random numbers */
 
-static inline Cells lots_of(Cells seed, Cells number) {
+static inline Cells rng_of(Cells seed, Cells number) {
     Cells x = seed ^ number * INCREMENT;
     x = (x ^ x >> 65) * MULTIPLIER;
     x = (x ^ x >> 65) * MULTIPLIER;
     return x ^ x >> 65;
 }
 
-static inline int draw(Cells *lots, int below) {
-    *lots = *lots * MULTIPLIER + INCREMENT;
-    return (Cells)(uint64_t)(*lots >> 64) * (uint64_t)below >> 64;
+static inline int draw(Cells *rng, int below) {
+    *rng = *rng * MULTIPLIER + INCREMENT;
+    return (Cells)(uint64_t)(*rng >> 64) * (uint64_t)below >> 64;
 }
 
 static inline int nth_bit(uint64_t x, int n) {
@@ -341,8 +341,8 @@ static inline int nth_cell(Cells x, int n) {
     return n < in_low ? nth_bit(x, n) : 64 + nth_bit(x >> 64, n - in_low);
 }
 
-static inline int pick_card(uint64_t cards, Cells *lots) {
-    return nth_bit(cards, draw(lots, __builtin_popcountll(cards)));
+static inline int pick_card(uint64_t cards, Cells *rng) {
+    return nth_bit(cards, draw(rng, __builtin_popcountll(cards)));
 }
 
 /* ---------------------------------------------------------------- drawing on the map */
@@ -383,12 +383,12 @@ static inline void draw_choice(Game *g, int terrain, Cells x, int coin) {
 /* No shape reaches down 64 places, so a shift needs no test for it. */
 static inline Cells shifted(Cells x, unsigned offset) { return x >> (offset & 63); }
 
-/* Where a turn of a kit can be anchored on empty cells; bound by ruins, also on one of them. */
+/* Where an orientation of a kit fits on empty cells; bound by ruins, also on one of them. */
 static inline Cells anchors(const Sheet *s, int number, bool is_bound) {
-    int turn = TURN_IN_KIT[number];
-    const uint8_t *by = OFFSETS + MOST_CELLS * turn;
+    int orientation = ORIENTATION_IN_KIT[number];
+    const uint8_t *by = OFFSETS + MOST_CELLS * orientation;
     Cells free = s->empty, goal = s->ruins & free;
-    Cells at = INSIDE[turn] & shifted(free, by[0]) & shifted(free, by[1]) & shifted(free, by[2]) &
+    Cells at = INSIDE[orientation] & shifted(free, by[0]) & shifted(free, by[1]) & shifted(free, by[2]) &
                shifted(free, by[3]) & shifted(free, by[4]);
     if (is_bound)
         at &= shifted(goal, by[0]) | shifted(goal, by[1]) | shifted(goal, by[2]) |
@@ -402,35 +402,35 @@ static inline int single_kit(const Position *p, const Game *g) {
     return has_any ? ANYTHING : SINGLES + g->card;
 }
 
-/* ---------------------------------------------------------------- by lot */
+/* ---------------------------------------------------------------- at random */
 
-/* No cells, and no lot is used, if nothing fits. */
-static inline Choice pick_choice(const Sheet *s, int kit, bool is_bound, Cells *lots) {
-    Cells at[MOST_TURNS], next = *lots;
+/* If nothing fits, returns no cells and leaves the generator as it is. */
+static inline Choice pick_choice(const Sheet *s, int kit, bool is_bound, Cells *rng) {
+    Cells at[MOST_ORIENTATIONS], next = *rng;
     int first = FIRST_IN_KIT[kit], end = FIRST_IN_KIT[kit + 1], total = 0, chosen = first, nth = 0;
     for (int number = first; number < end; number++) {
         Cells here = at[number - first] = anchors(s, number, is_bound);
         int places = count(here);
         total += places;
-        int lot = draw(&next, total);
-        bool takes_over = lot < places;
+        int drawn = draw(&next, total);
+        bool takes_over = drawn < places;
         chosen = takes_over ? number : chosen;
-        nth = takes_over ? lot : nth;
+        nth = takes_over ? drawn : nth;
     }
     if (!total)
         return NOTHING;
     int terrain = FIRST_TERRAIN[kit];
     terrain += draw(&next, FIRST_TERRAIN[kit + 1] - terrain);
-    *lots = next;
-    Cells cells = CELLS[TURN_IN_KIT[chosen]] << nth_cell(at[chosen - first], nth);
+    *rng = next;
+    Cells cells = CELLS[ORIENTATION_IN_KIT[chosen]] << nth_cell(at[chosen - first], nth);
     return (Choice){cells, TERRAIN_IN_KIT[terrain], COIN_IN_KIT[chosen]};
 }
 
-static inline Choice random_choice(const Position *p, const Game *g, Cells *lots) {
+static inline Choice random_choice(const Position *p, const Game *g, Cells *rng) {
     const Sheet *s = &g->sheet;
-    Choice choice = g->has_ruins ? pick_choice(s, g->card, true, lots)
-                                 : pick_choice(s, g->card, false, lots);
-    return choice.cells ? choice : pick_choice(s, single_kit(p, g), false, lots);
+    Choice choice = g->has_ruins ? pick_choice(s, g->card, true, rng)
+                                 : pick_choice(s, g->card, false, rng);
+    return choice.cells ? choice : pick_choice(s, single_kit(p, g), false, rng);
 }
 
 /* ---------------------------------------------------------------- greedily */
@@ -462,7 +462,7 @@ static Choice best_in_kit(const Position *p, const Game *g, int kit, bool is_bou
     int most = LOWEST_WORTH, held[EDICT_COUNT];
     hold_stars(p, &s, held);
     for (int number = FIRST_IN_KIT[kit]; number < FIRST_IN_KIT[kit + 1]; number++) {
-        Cells at = anchors(&s, number, is_bound), shape = CELLS[TURN_IN_KIT[number]];
+        Cells at = anchors(&s, number, is_bound), shape = CELLS[ORIENTATION_IN_KIT[number]];
         for (int i = FIRST_TERRAIN[kit]; i < FIRST_TERRAIN[kit + 1]; i++)
             for (Cells left = at; left; left &= left - 1) {
                 Cells cells = shape << lowest_index(left);
@@ -497,23 +497,23 @@ static Game game_of(const Position *p) {
     return g;
 }
 
-static void turn_card(Game *g) {
-    g->card = pick_card(g->cards, &g->lots);
+static void reveal_card(Game *g) {
+    g->card = pick_card(g->cards, &g->rng);
     g->cards ^= 1ULL << g->card;
 }
 
 static void join_ambush(Game *g) {
-    uint64_t card = 1ULL << pick_card(g->ambush_pool, &g->lots);
+    uint64_t card = 1ULL << pick_card(g->ambush_pool, &g->rng);
     g->ambush_pool ^= card;
     g->cards |= card;
 }
 
 /* Ruins cards wait for the next explore card. */
 static void reveal(Game *g) {
-    turn_card(g);
+    reveal_card(g);
     while (g->card >= FIRST_RUINS) {
         g->has_ruins = true;
-        turn_card(g);
+        reveal_card(g);
     }
     g->time += TIMES[g->card];
     g->step_kind = g->card >= FIRST_AMBUSH ? WALK_STEP : DRAW_STEP;
@@ -561,19 +561,19 @@ static SEPARATE void check_season(const Position *p, Game *g) {
     join_ambush(g);
 }
 
-static void take_turn(const Position *p, Game *g, bool is_greedy, Cells *lots) {
+static void take_turn(const Position *p, Game *g, bool is_greedy, Cells *rng) {
     if (g->sheet.empty) {
-        Choice choice = is_greedy ? best_choice(p, g) : random_choice(p, g, lots);
+        Choice choice = is_greedy ? best_choice(p, g) : random_choice(p, g, rng);
         draw_choice(g, choice.terrain, choice.cells, choice.coin);
     }
     g->has_ruins = false;
     g->step_kind = CHECK_STEP;
 }
 
-static void play_on(const Position *p, Game *g, bool is_greedy, Cells lots) {
+static void play_on(const Position *p, Game *g, bool is_greedy, Cells rng) {
     for (;;) {
         if (g->step_kind == DRAW_STEP)
-            take_turn(p, g, is_greedy, &lots);
+            take_turn(p, g, is_greedy, &rng);
         else if (g->step_kind == WALK_STEP)
             walk(g);
         while (g->step_kind == CHECK_STEP)
@@ -591,11 +591,11 @@ void play_games(const Position *start, int64_t seed, int64_t first, int64_t game
     const Game opening = game_of(start);
     for (int64_t number = 0; number < games; number++) {
         Game g = opening;
-        g.lots = lots_of((__int128)seed, first + number);
-        Cells lots = lots_of(g.lots, 1); /* those of the only seat */
+        g.rng = rng_of((__int128)seed, first + number);
+        Cells rng = rng_of(g.rng, 1); /* of the only seat */
         for (int64_t i = 0; i < start->hidden_ambushes; i++)
             join_ambush(&g);
-        play_on(start, &g, is_greedy, lots);
+        play_on(start, &g, is_greedy, rng);
         *out++ = g.stars;
         *out++ = g.lost;
     }
@@ -604,7 +604,7 @@ void play_games(const Position *start, int64_t seed, int64_t first, int64_t game
 static int64_t list_kit(const Sheet *s, int kit, bool is_bound, int64_t *out) {
     int64_t *row = out;
     for (int number = FIRST_IN_KIT[kit]; number < FIRST_IN_KIT[kit + 1]; number++) {
-        Cells at = anchors(s, number, is_bound), shape = CELLS[TURN_IN_KIT[number]];
+        Cells at = anchors(s, number, is_bound), shape = CELLS[ORIENTATION_IN_KIT[number]];
         for (int i = FIRST_TERRAIN[kit]; i < FIRST_TERRAIN[kit + 1]; i++)
             for (Cells left = at; left; left &= left - 1, row += CHOICE_COLUMNS) {
                 Cells cells = shape << lowest_index(left);

@@ -20,8 +20,8 @@ from cartographers.rules.cards.explore import EXPLORE
 
 Policy = Callable[[dict[str, np.ndarray]], np.ndarray]
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
-TURNS, TERRAINS, CELLS = 12, 5, 121
-DRAWINGS = TURNS * TERRAINS * CELLS
+ORIENTATIONS, TERRAINS, CELLS = 12, 5, 121
+DRAWINGS = ORIENTATIONS * TERRAINS * CELLS
 TOUCHED = ("forest", "village", "farm", "water", "monster", "mountain", "empty", "edge")
 LAYERS = [0, 1, 2, 3, 4, 6, 8]  # of an observation, in this order; the edge is no layer
 CARD_AT = fact_names().index("card 0")
@@ -47,7 +47,7 @@ def choose(weights: np.ndarray, seen: dict[str, np.ndarray]) -> np.ndarray:
     """The best legal drawing of each game, by weights (terrains, kinds), or those of each."""
     worth = weights.astype(np.float32) @ touching(seen["observation"])
     cards = facts_of(seen["observation"])[:, CARD_AT : CARD_AT + len(EXPLORE)].argmax(axis=1)
-    scores = np.zeros((len(cards), TURNS, TERRAINS, CELLS), np.float32)
+    scores = np.zeros((len(cards), ORIENTATIONS, TERRAINS, CELLS), np.float32)
     for card in np.unique(cards):
         here = np.flatnonzero(cards == card)
         found = worth[here].reshape(-1, CELLS) @ SHAPES[card].T

@@ -16,7 +16,7 @@ from cartographers.env.solo.stepping import opened, step_games
 from cartographers.native import Engine
 from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
-from cartographers.rules.playout.deck import next_deck, turn_card
+from cartographers.rules.playout.deck import next_deck, reveal_card
 from cartographers.rules.playout.moment import Deck, Moment
 from cartographers.rules.setup import Deal
 from env_games import SETS
@@ -37,7 +37,7 @@ def game_in(env: SoloVectorEnv, place: int) -> c.GameState:
         guests += names(deck.cards & GUESTS & ~left)
         drawn, time = [], 0
         while time < THRESHOLDS[env.config.seasons][season]:
-            deck, card = turn_card(deck)
+            deck, card = reveal_card(deck)
             drawn.append(CARDS[card])
             time += TIMES[card]
         decks.append((*drawn, *names(deck.cards)))
@@ -134,7 +134,7 @@ def test_a_row_keeps_a_game() -> None:
     row = [0] * env.games.shape[1]
     write_game(row, 0, 7, edicts, start)
     assert read_moment(row, 0) == start
-    assert start.deck.lots >> 100, "all of its bits are kept"
+    assert start.deck.rng >> 100, "all of its bits are kept"
 
 
 # ------------------------------------------------------------------ the face
@@ -242,7 +242,7 @@ def test_edicts_that_are_chosen_lie_in_their_order_and_others_are_dealt() -> Non
 
 
 def test_hidden_cards_leave_no_trace() -> None:
-    """Moments that differ in their lots and in the faces of hidden guests look the same."""
+    """Moments that differ in their rng and in the faces of hidden guests look the same."""
     env = SoloVectorEnv(8, explore="heroes", ambush=("base", "heroes", "promo"))
     seen, _ = env.reset(seed=2)
     setting, chance, swaps = read_setting(*env.shared, env.common.tolist()), Random(1), 0
@@ -257,8 +257,8 @@ def test_hidden_cards_leave_no_trace() -> None:
 
 
 def with_other_guest(deck: Deck, chance: Random) -> Deck:
-    """Other lots, and instead of a hidden ambush card one that would have come later."""
-    deck = deck._replace(lots=chance.getrandbits(128))
+    """Other rng, and instead of a hidden ambush card one that would have come later."""
+    deck = deck._replace(rng=chance.getrandbits(128))
     hidden, pool = deck.cards & AMBUSH_CARDS, deck.ambush_pool
     if not hidden or not pool:
         return deck

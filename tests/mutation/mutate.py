@@ -42,7 +42,7 @@ TESTS = ROOT / "tests/rules"
 PHASES = ("test_explore.py", "test_ambush.py", "test_heroes.py", "test_skills.py")
 TESTS_FIRST = {  # by the first part of a module's name; for any other part, test_<part>.py
     "decision": PHASES,
-    "kits": ("test_places.py", "test_playout.py"),
+    "shape_kits": ("test_places.py", "test_playout.py"),
     "player": PHASES,
     "refusal": PHASES,
     "seats": ("test_game.py", "test_ambush.py"),

@@ -18,7 +18,7 @@ import cartographers as c
 from cartographers.native import BadPlayout, BadPosition, Engine, load
 from cartographers.native.cache import SETTING, cache_folder, hash_of
 from cartographers.native.compiled import CompiledEngine, dispatcher_of, kept_in
-from cartographers.native.engine import room
+from cartographers.native.engine import new_buffer
 from cartographers.native.loading import make
 from cartographers.native.wide import WIDE
 from cartographers.rules.bits import Table, Wide, flood, spread
@@ -67,9 +67,9 @@ def test_without_numba_everything_works_and_says_once_that_it_is_slower() -> Non
 def test_warming_in_the_background_leaves_the_interpreter_at_hand_meanwhile() -> None:
     load()  # so that the background finds it compiled
     found = python(
-        "from cartographers.native import at_hand, warm_in_background\n"
-        "thread = warm_in_background(); print(at_hand().is_compiled)\n"
-        "thread.join(); print(at_hand().is_compiled)"
+        "from cartographers.native import current_engine, warm_in_background\n"
+        "thread = warm_in_background(); print(current_engine().is_compiled)\n"
+        "thread.join(); print(current_engine().is_compiled)"
     )
     assert found == ["False", "True"]
 
@@ -244,7 +244,7 @@ def test_no_crossing_leaves_anything_behind() -> None:
     """Neither an orderly one nor one that is refused."""
     view = c.new_game(c.Config(), 1).view(0)
     terms, moment = terms_of(view, 0), moment_of(view, 0)
-    native, numbers = load(), room(10_000)
+    native, numbers = load(), new_buffer(10_000)
     score_sheet = native.kernel("score_sheet")
     choice = read_choice(native.choices(terms, moment), 3)
     for wrong in (moment.land.sheet._replace(forest=-1), moment.land.sheet._replace(forest="F")):
@@ -277,7 +277,7 @@ def test_a_numba_that_cannot_be_used_is_as_none() -> None:
 
 def test_code_for_any_processor_is_made_where_that_is_asked_for(tmp_path: Path) -> None:
     script = (
-        "import numba, cartographers.native.wide; from cartographers.rules.lots import nth_bit\n"
+        "import numba, cartographers.native.wide; from cartographers.rules.rng import nth_bit\n"
         "print(numba.njit(lambda x, n: nth_bit(x, n))(0b10110, 2))"
     )
     assert python(script, NUMBA_CPU_NAME="generic", **{SETTING: str(tmp_path)}) == ["4"]

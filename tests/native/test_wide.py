@@ -9,12 +9,12 @@ from numba.core.errors import NumbaError
 
 import cartographers as c
 from cartographers.native import load
-from cartographers.native.engine import room
+from cartographers.native.engine import new_buffer
 from cartographers.native.wide import HAS_PDEP, WIDE, TableType
 from cartographers.rules.bits import Table, Wide
-from cartographers.rules.lots import nth_bit
 from cartographers.rules.playout.moment import Choice
 from cartographers.rules.playout.positions import moment_of, terms_of
+from cartographers.rules.rng import nth_bit
 
 MASK = (1 << 128) - 1
 LOW = Wide((1 << 60) - 1)
@@ -148,7 +148,7 @@ def test_a_kernel_refuses_a_map_that_does_not_fit() -> None:
     view = c.new_game(c.Config(), 1).view()
     terms, moment = terms_of(view, 0), moment_of(view, 0)
     sheet, native = moment.land.sheet, load()
-    numbers = room(1_000)
+    numbers = new_buffer(1_000)
     out = native.buffer(numbers)
     for layer in (-1, 1 << 128):
         with pytest.raises(OverflowError):

@@ -57,7 +57,7 @@ def test_a_solo_game_that_ends_early_with_a_full_map_is_fair(
     text = c.print_record(game)
     assert len(events(game, SeasonBegan)) == 2, "the map is full in summer"
     assert check_fairness(text).is_fair
-    following = game.deal.decks[1][game.turned]
+    following = game.deal.decks[1][game.revealed_count]
     (fault,) = faults(text.replace("stars:", f"# {following}\nstars:"))
     assert fault.endswith(f"goes on with {following}, the game of this seed with nothing")
 

@@ -119,7 +119,7 @@ def test_a_season_ends_when_its_time_is_used(explore: str, seasons: str) -> None
         previous, game = game, draw_anything(game)
         if game.season != previous.season:
             assert previous.time >= previous.threshold, "no time is carried over"
-            assert game.turned == len(game.view(0).revealed)
+            assert game.revealed_count == len(game.view(0).revealed)
     assert previous.time >= previous.threshold
     assert len(game.players[0].scores) == 4
 

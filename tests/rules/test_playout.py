@@ -12,16 +12,16 @@ from cartographers.bots import GreedyBot
 from cartographers.rules.cards.numbers import CARDS, FIRST_HERO, NUMBER
 from cartographers.rules.cards.seasons import THRESHOLDS
 from cartographers.rules.game import GameState
-from cartographers.rules.kits import KIT
-from cartographers.rules.lots import lots_of
 from cartographers.rules.playout import kernels, moment
 from cartographers.rules.playout.course import advance
-from cartographers.rules.playout.deck import next_deck, turn_card, with_lots
+from cartographers.rules.playout.deck import next_deck, reveal_card, with_rng
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
+from cartographers.rules.rng import rng_of
 from cartographers.rules.setup import check_deal, revealed_cards
+from cartographers.rules.shape_kits import KIT_NUMBER
 from cartographers.rules.sheet import HERO
-from lot_games import LotBots, move_of, outcome, played, with_deck_by_lots
+from playout_games import RngBots, move_of, outcome, played, with_deck_by_rng
 from tables import EMPTY, FULL
 
 DECKS = [("base", True), ("heroes", False), ("heroes", True)]
@@ -59,7 +59,7 @@ def with_coins(game: GameState) -> GameState:
 
 
 def in_the_middle(game: GameState, steps: int) -> GameState:
-    """After so many moves by lot, and when nobody has sealed one."""
+    """After so many moves at random, and when nobody has sealed one."""
     chance = Random(steps)
     while not game.is_over and (steps > 0 or any(game.sealed)):
         steps -= 1
@@ -71,9 +71,9 @@ def in_the_middle(game: GameState, steps: int) -> GameState:
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
 def test_a_game_by_lot_ends_as_its_playout_does(number: int) -> None:
     config = CONFIGS[number]
-    game = with_deck_by_lots(c.new_game(config, number), SEED, number)
+    game = with_deck_by_rng(c.new_game(config, number), SEED, number)
     check_deal(config, game.deal)
-    ended = played(game, LotBots(config.players, SEED, number))
+    ended = played(game, RngBots(config.players, SEED, number))
     assert outcome(ended) == outcomes(game, number, is_greedy=False)
 
 
@@ -82,9 +82,9 @@ def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
     config = CONFIGS[number]
     for steps in (5, 20, 40, 61, 90):
         game = in_the_middle(c.new_game(config, number), steps)
-        game = with_deck_by_lots(game, SEED, steps)
+        game = with_deck_by_rng(game, SEED, steps)
         check_deal(config, game.deal)
-        ended = played(game, LotBots(config.players, SEED, steps))
+        ended = played(game, RngBots(config.players, SEED, steps))
         assert outcome(ended) == outcomes(game, steps, is_greedy=False)
 
 
@@ -92,7 +92,7 @@ def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
 def test_a_greedy_game_ends_as_its_playout_does(number: int) -> None:
     config = CONFIGS[number]
     game = in_the_middle(with_coins(c.new_game(config, number)), 25)
-    game = with_deck_by_lots(game, SEED, number)
+    game = with_deck_by_rng(game, SEED, number)
     ended = played(game, GreedyBot())
     assert outcome(ended) == outcomes(game, number, is_greedy=True)
 
@@ -153,8 +153,8 @@ def test_nobody_uses_a_skill_in_a_playout(players: int, step_kind: str) -> None:
             seat = game.waiting_for[0]
             passing = game.step_kind in ("brace", "regroup")
             game = game.play(seat, "pass" if passing else chance.choice(game.legal_moves(seat)))
-        game = with_deck_by_lots(game, SEED, seed)
-        ended = played(game, LotBots(players, SEED, seed))
+        game = with_deck_by_rng(game, SEED, seed)
+        ended = played(game, RngBots(players, SEED, seed))
         assert outcome(ended) == outcomes(game, seed, is_greedy=False)
 
 
@@ -172,8 +172,8 @@ def test_an_ambush_that_was_braced_against_is_smaller_in_a_playout_as_well() -> 
             owner = view.owed().owner
             found = listed(terms_of(view, owner), moment_of(view, owner))
             assert [move_of(0, choice) for choice in found] == list(game.legal_moves(seat))
-        game = with_deck_by_lots(game, SEED, seed)
-        ended = played(game, LotBots(2, SEED, seed))
+        game = with_deck_by_rng(game, SEED, seed)
+        ended = played(game, RngBots(2, SEED, seed))
         assert outcome(ended) == outcomes(game, seed, is_greedy=False)
 
 
@@ -225,9 +225,9 @@ def test_every_choice_is_drawn_as_often(step_kind: str) -> None:
     view = game.view(game.waiting_for[0])
     owner = view.owed().owner
     terms, at = terms_of(view, owner), moment_of(view, owner)
-    lots, tally, kinds = lots_of(1, 1), Counter[Any](), len(listed(terms, at))
+    rng, tally, kinds = rng_of(1, 1), Counter[Any](), len(listed(terms, at))
     for _ in range(40 * kinds):
-        lots, choice = random_choice(terms, at, lots)
+        rng, choice = random_choice(terms, at, rng)
         tally[choice] += 1
     assert is_even(tally, kinds)
     assert set(tally) == set(listed(terms, at))
@@ -237,8 +237,8 @@ def test_once_the_hidden_guests_are_drawn_none_are_hidden() -> None:
     view = c.new_game(c.Config(explore="heroes"), 1).view()
     start = moment_of(view, 0).deck
     assert start.hidden_ambushes + start.hidden_heroes > 0
-    deck = with_lots(start, 1)
-    for after in (deck, turn_card(deck)[0], next_deck(deck, terms_of(view, 0).cards)):
+    deck = with_rng(start, 1)
+    for after in (deck, reveal_card(deck)[0], next_deck(deck, terms_of(view, 0).cards)):
         assert (after.hidden_ambushes, after.hidden_heroes) == (0, 0)
     joined = (deck.cards & ~start.cards).bit_count()
     assert joined == start.hidden_ambushes + start.hidden_heroes
@@ -250,7 +250,7 @@ def test_the_cards_of_playouts_come_as_those_of_real_deals() -> None:
     real, simulated = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
     for number in range(deals):
         game = c.new_game(config, number)
-        for seen, tally in ((game, real), (with_deck_by_lots(game, SEED, number), simulated)):
+        for seen, tally in ((game, real), (with_deck_by_rng(game, SEED, number), simulated)):
             for season, cards in enumerate(seen.deal.decks):
                 time = THRESHOLDS[config.seasons][season]
                 tally.update((season, card) for card in revealed_cards(cards, time))
@@ -260,12 +260,12 @@ def test_the_cards_of_playouts_come_as_those_of_real_deals() -> None:
 
 
 def test_kits_and_cards_have_the_same_numbers() -> None:
-    assert list(KIT)[:FIRST_HERO] == list(CARDS[:FIRST_HERO])
+    assert list(KIT_NUMBER)[:FIRST_HERO] == list(CARDS[:FIRST_HERO])
 
 
 def test_no_decision_offers_more_choices_than_there_is_room_for() -> None:
     most = 0
-    for card in KIT:
+    for card in KIT_NUMBER:
         if card in CARDS:
             most = max(most, c.rules.places.count_places(card, c.Sheet.parse(EMPTY)))
     assert most == kernels.MOST_CHOICES

@@ -1,4 +1,4 @@
-"""Shapes: their turns, where they fit, how they hang over, and the walk of the solo game."""
+"""Shapes: their orientations, where they fit, how they hang over, and the walk of the solo game."""
 
 import pytest
 from hypothesis import given
@@ -12,19 +12,19 @@ from cartographers.rules.shapes import (
     anchors_on,
     first_free,
     fitting,
+    orientations_of,
     overhanging,
     placed,
     printed_shapes,
     ring_walk,
     shape_number,
     shape_of,
-    turns_of,
     walk_of,
 )
 from twin.drawing import all_turns, walk
 
 PRINTED = sorted(set(printed_shapes()))
-# Counted with a pencil: (12 - height) * (12 - width) for each turn.
+# Counted with a pencil: (12 - height) * (12 - width) for each orientation.
 WAYS_ON_AN_EMPTY_MAP = {
     "#": 121,
     "##": 2 * 10 * 11,
@@ -70,19 +70,21 @@ def test_the_pencil_knows_every_printed_shape() -> None:
 
 @pytest.mark.parametrize("rows", PRINTED)
 def test_turns_are_those_of_the_slow_twin(rows: str) -> None:
-    turns = {next(placed(turn, 1)) for turn in turns_of(shape_number(rows))}
-    assert {to_cells(turn) for turn in turns} == all_turns(rows.split("/"))
+    orientations = {
+        next(placed(orientation, 1)) for orientation in orientations_of(shape_number(rows))
+    }
+    assert {to_cells(orientation) for orientation in orientations} == all_turns(rows.split("/"))
 
 
 @given(st.sampled_from(PRINTED), st.integers(0, ALL), st.integers(0, ALL))
 def test_anchors_are_where_all_cells_are_free(rows: str, free: int, goal: int) -> None:
     free |= goal & ALL >> 60
-    for turn in turns_of(shape_number(rows)):
-        everywhere = list(placed(turn, anchors(turn, ALL)))
+    for orientation in orientations_of(shape_number(rows)):
+        everywhere = list(placed(orientation, anchors(orientation, ALL)))
         expected = [cells for cells in everywhere if cells & free == cells]
-        assert list(placed(turn, anchors(turn, free))) == expected
+        assert list(placed(orientation, anchors(orientation, free))) == expected
         on_goal = [cells for cells in expected if cells & goal]
-        assert list(placed(turn, anchors_on(turn, free, goal))) == on_goal
+        assert list(placed(orientation, anchors_on(orientation, free, goal))) == on_goal
 
 
 @given(st.sampled_from(PRINTED), st.data())

@@ -30,8 +30,8 @@ def with_other_secrets(game: GameState, chance: Random) -> GameState:
     decks = list(game.deal.decks)
     deck = decks[game.season]
     decks[game.season] = (
-        *deck[: game.turned],
-        *chance.sample(deck[game.turned :], len(deck) - game.turned),
+        *deck[: game.revealed_count],
+        *chance.sample(deck[game.revealed_count :], len(deck) - game.revealed_count),
     )
     for later in range(game.season + 1, 4):
         decks[later] = tuple(chance.sample(decks[later], len(decks[later])))
@@ -89,13 +89,15 @@ def test_the_deck_is_known_as_counts() -> None:
     game = c.new_game(c.Config(explore="heroes", ruins=True), 3)
     view = game.view(0)
     deck = game.deal.decks[0]
-    assert view.revealed == deck[: game.turned]
+    assert view.revealed == deck[: game.revealed_count]
     assert len(view.revealed) + len(view.unseen) + view.ambushes + view.heroes == len(deck)
     assert (view.ambushes, view.heroes) == (
-        sum(card in AMBUSH for card in deck[game.turned :]),
-        sum(card in game.deal.heroes for card in deck[game.turned :]),
+        sum(card in AMBUSH for card in deck[game.revealed_count :]),
+        sum(card in game.deal.heroes for card in deck[game.revealed_count :]),
     )
-    assert list(view.unseen) != [card for card in deck[game.turned :] if card in view.unseen]
+    assert list(view.unseen) != [
+        card for card in deck[game.revealed_count :] if card in view.unseen
+    ]
 
 
 def test_a_seat_sees_its_own_sealed_choice_and_nobody_elses() -> None:

@@ -7,7 +7,7 @@ from cartographers.bots.adviser import SHOWN, Advice, advise
 from cartographers.rules.move import Move
 from cartographers.rules.record import Record, replay
 from cartographers.rules.step_kind import StepKind
-from cartographers.rules.story import cards_turned
+from cartographers.rules.story import cards_revealed
 from cartographers.rules.view import View
 
 BUDGET = 120
@@ -106,7 +106,7 @@ def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Oc
     game = next(games)
     for (seat, move), after in zip(record.moves, games, strict=True):
         if seats is None or seat in seats:
-            yield Occasion(cards_turned(game.log), closed, game.view(seat), move)
+            yield Occasion(cards_revealed(game.log), closed, game.view(seat), move)
         closed += len(after.log) > len(game.log)
         game = after
 

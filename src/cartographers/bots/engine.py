@@ -6,8 +6,8 @@ It is compiled in the background when first needed, or up front by `prepare`.
 import warnings
 from threading import Event, Lock, Thread
 
-from cartographers.bots.greedy_bot import KIT as GREEDY_KIT
-from cartographers.bots.value.compile_unit import KIT
+from cartographers.bots.greedy_bot import COMPILE_UNIT as GREEDY_UNIT
+from cartographers.bots.value.compile_unit import COMPILE_UNIT
 from cartographers.bots.value.evaluator import KERNELS, Evaluator, evaluator_of
 from cartographers.bots.value.weights import world_of
 from cartographers.native import Engine, SlowEngine, load
@@ -24,8 +24,8 @@ def prepare() -> Engine:
     """Load the fastest engine with every kernel that bots need. Compiles on first use."""
     engine = load()
     for function in KERNELS:
-        engine.way_in(KIT, function)
-    engine.way_in(GREEDY_KIT, best_choice)
+        engine.entry_point(COMPILE_UNIT, function)
+    engine.entry_point(GREEDY_UNIT, best_choice)
     _is_ready.set()
     return engine
 
@@ -37,7 +37,7 @@ def prepare_quietly() -> None:
         prepare()
 
 
-def engine_at_hand(patience: float = 0.0) -> Engine:
+def engine_ready_now(patience: float = 0.0) -> Engine:
     """The best engine that is ready now or within some seconds.
 
     The first call starts preparing the fastest one in the background.
@@ -54,9 +54,9 @@ def engine_at_hand(patience: float = 0.0) -> Engine:
 
 def is_prepared(patience: float = 0.0) -> bool:
     """Whether the fastest engine of this installation is ready now or within some seconds."""
-    engine_at_hand(patience)
+    engine_ready_now(patience)
     return _is_ready.is_set() or not has_numba()
 
 
 def evaluator_for(config: Config, patience: float = 0.0) -> Evaluator:
-    return evaluator_of(engine_at_hand(patience), world_of(config))
+    return evaluator_of(engine_ready_now(patience), world_of(config))

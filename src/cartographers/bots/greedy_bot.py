@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from cartographers.native import at_hand
-from cartographers.native.kit import Kit
+from cartographers.native import current_engine
+from cartographers.native.compile_unit import CompileUnit
 from cartographers.rules.decision import Decision
 from cartographers.rules.move import DESTROY, Move
 from cartographers.rules.player import Player
@@ -14,7 +14,7 @@ from cartographers.rules.sheet import TERRAINS, monster_penalty_cells
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 
-KIT = Kit("greedy", (), frozenset(), {})
+COMPILE_UNIT = CompileUnit("greedy", (), frozenset(), {})
 
 
 class GreedyBot:
@@ -35,7 +35,7 @@ class GreedyBot:
 
 def best_drawing(view: View, decision: Decision) -> Move:
     """The best move without a skill."""
-    choose = at_hand().way_in_at_hand(KIT, best_choice)
+    choose = current_engine().ready_entry_point(COMPILE_UNIT, best_choice)
     choice = choose(terms_of(view, decision.owner), moment_of(view, decision.owner))
     is_loss = decision.step_kind in (StepKind.GAZE, StepKind.RAVAGE)
     return Move(DESTROY if is_loss else TERRAINS[choice.terrain], choice.cells, choice.attack)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cartographers import Config, new_game
 from cartographers.native import Engine
-from cartographers.native.engine import room
+from cartographers.native.engine import new_buffer
 from cartographers.native.reference import Reference
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES, VALUE_COLUMNS
 from cartographers.rules.playout.moment import Moment, Terms
@@ -121,8 +121,8 @@ def games_in_c(reference: Reference, games: int, policy: str) -> Entry:
 
 def scoring_by(engine: Engine, name: str, met: list[Position]) -> Entry:
     """Each turn is one call, so that the way into the engine is part of its time."""
-    kernel, listed = engine.kernel("score_choices"), room(MOST_CHOICES * CHOICE_COLUMNS)
-    values = room(MOST_CHOICES * VALUE_COLUMNS)
+    kernel, listed = engine.kernel("score_choices"), new_buffer(MOST_CHOICES * CHOICE_COLUMNS)
+    values = new_buffer(MOST_CHOICES * VALUE_COLUMNS)
     buffers = engine.buffer(listed), engine.buffer(values)
 
     def run() -> None:

@@ -11,7 +11,7 @@ from cartographers import GameState, Record, replay
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.game import NEXT_SEASON, REVEAL, close_step, opening, seal, unrolled
-from cartographers.rules.story import CardRevealed, Event, cards_turned
+from cartographers.rules.story import CardRevealed, Event, cards_revealed
 
 
 class Round(NamedTuple):
@@ -41,7 +41,7 @@ def replay_rounds(record: Record) -> Replayed:
     rounds: list[Round] = []
     told = 0
     for game in moments(record):
-        if cards_turned(game.log) > len(rounds) and is_round_over(game):
+        if cards_revealed(game.log) > len(rounds) and is_round_over(game):
             rounds.append(make_round(len(rounds) + 1, game, told))
             told = len(game.log)
     return Replayed(tuple(rounds), game.log[told:], game, record.takebacks)

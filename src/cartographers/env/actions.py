@@ -24,23 +24,23 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.decision import Decision
 from cartographers.rules.heroes import attacks_from
-from cartographers.rules.kits import FIRST_IN_KIT, KIT, SHAPES_OF_CARD, TURN_IN_KIT
 from cartographers.rules.move import DESTROY, DOWN, PASS, Move
 from cartographers.rules.places import Offer
+from cartographers.rules.shape_kits import FIRST_IN_KIT, KIT_NUMBER, KIT_OF_CARD, ORIENTATION_IN_KIT
 from cartographers.rules.shapes import CELLS, INSIDE, overhanging
 from cartographers.rules.sheet import MONSTER, TERRAINS
 
 FIRST_SKILL = ACTION_COUNT
 DOWN_ACTION = FIRST_SKILL + len(SKILLS)
 FIRST_OVERHANG = DOWN_ACTION + 1
-TURN_OF_CELLS = {cells: turn for turn, cells in enumerate(CELLS)}
+ORIENTATION_OF_CELLS = {cells: orientation for orientation, cells in enumerate(CELLS)}
 SKILL_NUMBER = {skill: number for number, skill in enumerate(SKILLS)}
 
 
 @cache
 def overhangs_of(card: str) -> dict[int, int]:
     """What Stealth may leave on the map of a card's shapes, numbered."""
-    shapes = [shape for shape, _ in SHAPES_OF_CARD[card]]
+    shapes = [shape for shape, _ in KIT_OF_CARD[card].shapes]
     cells = dict.fromkeys(cells for shape in shapes for cells in overhanging(shape))
     return {each: number for number, each in enumerate(cells)}
 
@@ -89,7 +89,10 @@ def options_of(draft: Draft) -> Options:
     plain = {plain_action(d, m): m for m in moves.listed if not m.skill}
     return Options(
         {
-            drawing_plane(slot_of(kit_of(d), offer.turn), terrain_number(name)): (name, offer)
+            drawing_plane(slot_of(kit_of(d), offer.orientation), terrain_number(name)): (
+                name,
+                offer,
+            )
             for offer in moves.offers
             for name in offer.terrains
         },
@@ -147,7 +150,7 @@ def move_in(options: Options, action: int) -> Move | Draft:
     name, offer = options.drawings.get(plane, ("", None))
     if offer is None or not offer.at >> anchor & 1:
         raise IllegalAction(f"action {action} is not legal now; the mask tells which are")
-    return Move(name, CELLS[offer.turn] << anchor)
+    return Move(name, CELLS[offer.orientation] << anchor)
 
 
 # ------------------------------------------------------------------ the number of a move
@@ -205,7 +208,7 @@ def placing(d: Decision, move: Move) -> int:
 
 def drawing(card: str, terrain: str, cells: int) -> int:
     anchor = anchor_of(cells)
-    slot = slot_of(card, TURN_OF_CELLS[cells >> anchor])
+    slot = slot_of(card, ORIENTATION_OF_CELLS[cells >> anchor])
     return drawing_plane(slot, terrain_number(terrain)) * CELL_COUNT + anchor
 
 
@@ -219,10 +222,12 @@ def terrain_number(name: str) -> int:
 
 
 @cache
-def slot_of(card: str, turn: int) -> int:
-    """Which of the card's turns it is; the single cell that is drawn where nothing fits is 0."""
-    turns = TURN_IN_KIT[FIRST_IN_KIT[KIT[card]] : FIRST_IN_KIT[KIT[card] + 1]]
-    return turns.index(turn) if turn in turns else 0
+def slot_of(card: str, orientation: int) -> int:
+    """Which of the card's orientations it is; 0 for the single cell where nothing fits."""
+    orientations = ORIENTATION_IN_KIT[
+        FIRST_IN_KIT[KIT_NUMBER[card]] : FIRST_IN_KIT[KIT_NUMBER[card] + 1]
+    ]
+    return orientations.index(orientation) if orientation in orientations else 0
 
 
 def anchor_of(cells: int) -> int:
@@ -234,14 +239,16 @@ def anchor_of(cells: int) -> int:
 
 @cache
 def placements(card: str) -> NDArray[np.bool_]:
-    """The cells that each turn of a card's shapes covers at each anchor: (turns, anchors, cells).
+    """Which cells each orientation of a card covers at each anchor: (orientations, anchors, cells).
 
-    Where a turn does not fit on the map it covers nothing.
+    Where an orientation does not fit on the map it covers nothing.
     """
-    turns = TURN_IN_KIT[FIRST_IN_KIT[KIT[card]] : FIRST_IN_KIT[KIT[card] + 1]]
-    covered = np.zeros((len(turns), CELL_COUNT, CELL_COUNT), np.bool_)
-    for slot, turn in enumerate(turns):
-        for anchor in np.flatnonzero(bits_of(INSIDE[turn])):
-            covered[slot, anchor] = bits_of(CELLS[turn] << int(anchor))
+    orientations = ORIENTATION_IN_KIT[
+        FIRST_IN_KIT[KIT_NUMBER[card]] : FIRST_IN_KIT[KIT_NUMBER[card] + 1]
+    ]
+    covered = np.zeros((len(orientations), CELL_COUNT, CELL_COUNT), np.bool_)
+    for slot, orientation in enumerate(orientations):
+        for anchor in np.flatnonzero(bits_of(INSIDE[orientation])):
+            covered[slot, anchor] = bits_of(CELLS[orientation] << int(anchor))
     covered.flags.writeable = False
     return covered

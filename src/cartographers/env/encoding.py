@@ -10,7 +10,6 @@ from itertools import permutations
 from cartographers.rules.bits import SIZE, Table
 from cartographers.rules.cards.numbers import CARDS, FIRST_AMBUSH, FIRST_RUINS
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.kits import FIRST_IN_KIT, starts
 from cartographers.rules.playout.moment import DRAW_STEP, OVER_STEP, RAVAGE_STEP
 from cartographers.rules.playout.tables import (
     EDICT_COUNT,
@@ -20,14 +19,17 @@ from cartographers.rules.playout.tables import (
     SEASON_COUNT,
 )
 from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.shape_kits import FIRST_IN_KIT, starts
 from cartographers.rules.sheet import MONSTER, Sheet
 
 # ------------------------------------------------------------------ actions
 
 CELL_COUNT = SIZE * SIZE
 TERRAIN_COUNT = MONSTER + 1  # every kind of monster is drawn in the plane of monsters
-MOST_TURNS = max(FIRST_IN_KIT[kit + 1] - FIRST_IN_KIT[kit] for kit in range(len(FIRST_IN_KIT) - 1))
-HERO_PLANE = MOST_TURNS * TERRAIN_COUNT
+MOST_ORIENTATIONS = max(
+    FIRST_IN_KIT[kit + 1] - FIRST_IN_KIT[kit] for kit in range(len(FIRST_IN_KIT) - 1)
+)
+HERO_PLANE = MOST_ORIENTATIONS * TERRAIN_COUNT
 CELL_PLANE = HERO_PLANE + MOST_ATTACKS
 PLANE_COUNT = CELL_PLANE + 1
 PASSING = PLANE_COUNT * CELL_COUNT

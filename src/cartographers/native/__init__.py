@@ -6,7 +6,7 @@
 from cartographers.native.engine import BadPlayout, Engine
 from cartographers.native.loading import (
     SlowEngine,
-    at_hand,
+    current_engine,
     load,
     warm_in_background,
 )
@@ -17,7 +17,7 @@ __all__ = [
     "BadPosition",
     "Engine",
     "SlowEngine",
-    "at_hand",
+    "current_engine",
     "load",
     "warm_in_background",
 ]

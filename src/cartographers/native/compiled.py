@@ -15,13 +15,13 @@ from typing import Any, get_args
 from numba import config, njit, types
 from numba.extending import register_jitable
 
+from cartographers.native.buffer import BUFFER, BYTES, SHORTS, address
 from cartographers.native.cache import cache_folder, caching_in, hash_of
+from cartographers.native.compile_unit import Bytes, CompileUnit, Shorts
 from cartographers.native.dispatch import JUMPS, SHEET, Jump, call_by_name, provide, switch
 from cartographers.native.engine import Engine
-from cartographers.native.kit import Bytes, Kit, Shorts
-from cartographers.native.room import BYTES, ROOM, SHORTS, address
 from cartographers.native.wide import WIDE
-from cartographers.rules import bits, kits, lots, player, shapes, sheet
+from cartographers.rules import bits, player, rng, shape_kits, shapes, sheet
 from cartographers.rules.player import Land
 from cartographers.rules.playout import choices, course, deck, kernels, moment, policies
 from cartographers.rules.playout.kernels import Numbers
@@ -42,15 +42,15 @@ MOMENT = types.NamedTuple((LAND, DECK, CLOCK, INT, INT), moment.Moment)
 CHOICE = types.NamedTuple((WIDE, INT, INT, WIDE), moment.Choice)
 
 SIGNATURES = {
-    "score_sheet": types.void(SHEET, ROOM),
-    "list_choices": INT(TERMS, MOMENT, ROOM),
-    "score_choices": INT(TERMS, MOMENT, ROOM, ROOM),
+    "score_sheet": types.void(SHEET, BUFFER),
+    "list_choices": INT(TERMS, MOMENT, BUFFER),
+    "score_choices": INT(TERMS, MOMENT, BUFFER, BUFFER),
     "apply_choice": MOMENT(MOMENT, CHOICE),
-    "play_games": types.void(TERMS, MOMENT, INT, WIDE, INT, INT, BOOL, ROOM),
+    "play_games": types.void(TERMS, MOMENT, INT, WIDE, INT, INT, BOOL, BUFFER),
 }
 SCORING_MODULES = (forest, farm_water, village, spaces)
 PLAYOUT_MODULES = (deck, course, choices, policies, kernels)
-LEARNT = (bits, sheet, shapes, kits, lots, player, *SCORING_MODULES, *PLAYOUT_MODULES)
+LEARNT = (bits, sheet, shapes, shape_kits, rng, player, *SCORING_MODULES, *PLAYOUT_MODULES)
 HASH = hash_of((*LEARNT, numbers))
 
 
@@ -65,8 +65,8 @@ def functions_of(*modules: ModuleType) -> list[Callable[..., Any]]:
 
 # A map has sixteen layers, dear to hand over: these functions are copied to where they are called.
 COPIED = {
-    *functions_of(lots, *PLAYOUT_MODULES),
-    *(sheet.paint, player.settle, kits.fits, kits.anchors_in_kit),
+    *functions_of(rng, *PLAYOUT_MODULES),
+    *(sheet.paint, player.settle, shape_kits.fits, shape_kits.anchors_in_kit),
 } - {policies.best_choice, policies.edict_stars}
 
 
@@ -75,7 +75,7 @@ def learn(functions: Iterable[Callable[..., Any]], copied: Container[Any]) -> No
         register_jitable(no_cfunc_wrapper=True, forceinline=function in copied)(function)
 
 
-learn({*functions_of(*LEARNT)} - {lots.nth_bit}, COPIED)  # that one is taught in `wide`
+learn({*functions_of(*LEARNT)} - {rng.nth_bit}, COPIED)  # that one is taught in `wide`
 TYPES = {
     int: INT,
     bool: BOOL,
@@ -85,7 +85,7 @@ TYPES = {
     Choice: CHOICE,
     Land: LAND,
     Sheet: SHEET,
-    Numbers: ROOM,
+    Numbers: BUFFER,
     Bytes: BYTES,
     Shorts: SHORTS,
 }
@@ -115,7 +115,7 @@ class CompiledEngine(Engine):
         self.made: dict[str, Callable[..., Any]] = {}
         self.making = Lock()
         self.was_kept = True
-        self.kits: dict[str, str] = {}
+        self.units: dict[str, str] = {}
         for jump in JUMPS.values():
             self.provide(jump, HASH)
 
@@ -123,28 +123,30 @@ class CompiledEngine(Engine):
         function = switch(jump)
         provide(jump, self.make(function, jump.signature, hash_))
 
-    def learn(self, kit: Kit) -> None:
-        """Once for each kit; from then on its ways in can be made."""
-        if kit.name in self.kits:
+    def learn(self, unit: CompileUnit) -> None:
+        """Once for each unit; from then on its ways in can be made."""
+        if unit.name in self.units:
             return
-        hash_ = hash_of((*LEARNT, numbers, *kit.modules))
-        learn({*functions_of(*kit.modules)} - {*kit.jumps}, kit.copied)
-        for function, targets in kit.jumps.items():
+        hash_ = hash_of((*LEARNT, numbers, *unit.modules))
+        learn({*functions_of(*unit.modules)} - {*unit.jumps}, unit.copied)
+        for function, targets in unit.jumps.items():
             result = types.UniTuple(INT, len(get_args(signature(function).return_annotation)))
-            jump = Jump(f"{kit.name}_{function.__name__}", targets, result, (0,) * result.count)
+            jump = Jump(f"{unit.name}_{function.__name__}", targets, result, (0,) * result.count)
             call_by_name(function, jump)
             self.provide(jump, hash_)
-        self.kits[kit.name] = hash_
+        self.units[unit.name] = hash_
 
-    def way_in_at_hand(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
-        return self.made.get(f"{kit.name} {function.__name__}", function)
+    def ready_entry_point(
+        self, unit: CompileUnit, function: Callable[..., Any]
+    ) -> Callable[..., Any]:
+        return self.made.get(f"{unit.name} {function.__name__}", function)
 
-    def way_in(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
-        name = f"{kit.name} {function.__name__}"
+    def entry_point(self, unit: CompileUnit, function: Callable[..., Any]) -> Callable[..., Any]:
+        name = f"{unit.name} {function.__name__}"
         with self.making:
             if name not in self.made:
-                self.learn(kit)
-                made = self.make(function, signature_of(function), self.kits[kit.name])
+                self.learn(unit)
+                made = self.make(function, signature_of(function), self.units[unit.name])
                 self.made[name] = made.entry_point
         return self.made[name]
 

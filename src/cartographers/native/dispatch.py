@@ -50,11 +50,11 @@ type_callable(laid_out)(lambda context: lambda sheet: LAID_OUT)
 
 @lower_builtin(laid_out, SHEET)
 def lay_out(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    room = cgutils.alloca_once(builder, TABLE_OF_LAYERS)
+    layers = cgutils.alloca_once(builder, TABLE_OF_LAYERS)
     for number in range(len(LAYERS)):
         layer = builder.extract_value(args[0], number)
-        builder.store(layer, cgutils.gep_inbounds(builder, room, 0, number))
-    return builder.bitcast(room, cgutils.voidptr_t)
+        builder.store(layer, cgutils.gep_inbounds(builder, layers, 0, number))
+    return builder.bitcast(layers, cgutils.voidptr_t)
 
 
 @infer_getattr
@@ -67,8 +67,8 @@ class LaidOutAttributes(AttributeTemplate):
 
 @lower_getattr_generic(LaidOutType)
 def load_layer(context: Any, builder: Any, typ: Any, value: Any, name: str) -> Any:
-    room = builder.bitcast(value, TABLE_OF_LAYERS.as_pointer())
-    return builder.load(cgutils.gep_inbounds(builder, room, 0, LAYERS.index(name)))
+    layers = builder.bitcast(value, TABLE_OF_LAYERS.as_pointer())
+    return builder.load(cgutils.gep_inbounds(builder, layers, 0, LAYERS.index(name)))
 
 
 # ------------------------------------------------------------------ many functions in one

@@ -11,7 +11,7 @@ from operator import index
 from threading import local
 from typing import Any
 
-from cartographers.native.kit import Kit
+from cartographers.native.compile_unit import CompileUnit
 from cartographers.rules.playout import kernels
 from cartographers.rules.playout.checks import (
     BadPosition,
@@ -59,11 +59,13 @@ class Engine:
         found: Callable[..., Any] = getattr(kernels, name)
         return found
 
-    def way_in(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
+    def entry_point(self, unit: CompileUnit, function: Callable[..., Any]) -> Callable[..., Any]:
         """A kernel that others wrote."""
         return function
 
-    def way_in_at_hand(self, kit: Kit, function: Callable[..., Any]) -> Callable[..., Any]:
+    def ready_entry_point(
+        self, unit: CompileUnit, function: Callable[..., Any]
+    ) -> Callable[..., Any]:
         """The kernel that answers now: interpreted as long as nobody has had it made."""
         return function
 
@@ -74,7 +76,7 @@ class Engine:
     def scores(self, sheet: Sheet) -> memoryview:
         """For each scoring card, in their order: stars, lower and upper half of the cells."""
         check_sheet(sheet)
-        out = room(CARD_COUNT * CARD_COLUMNS)
+        out = new_buffer(CARD_COUNT * CARD_COLUMNS)
         self.kernel("score_sheet")(sheet, self.buffer(out))
         return out
 
@@ -122,7 +124,7 @@ class Engine:
         check_moment(moment)
         check_deck(terms, moment)
         check_playout(games, seat, seed, policy, workers)
-        out = room(games * OUTCOME_COLUMNS)
+        out = new_buffer(games * OUTCOME_COLUMNS)
         play_games = self.kernel("play_games")
 
         def play(part: range) -> None:
@@ -162,11 +164,11 @@ class Scratch(local):
     score it."""
 
     def __init__(self) -> None:
-        self.listed = room(MOST_CHOICES * CHOICE_COLUMNS)
-        self.values = room(MOST_CHOICES * VALUE_COLUMNS)
+        self.listed = new_buffer(MOST_CHOICES * CHOICE_COLUMNS)
+        self.values = new_buffer(MOST_CHOICES * VALUE_COLUMNS)
 
 
-def room(size: int) -> memoryview:
+def new_buffer(size: int) -> memoryview:
     return memoryview(bytearray(8 * size)).cast("q")
 
 

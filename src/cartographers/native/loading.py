@@ -58,7 +58,7 @@ def slow_engine(reason: str) -> Engine:
     return interpreted
 
 
-def at_hand() -> Engine:
+def current_engine() -> Engine:
     """The engine that answers now: the interpreted one as long as no other has been loaded."""
     return _loaded or interpreted
 

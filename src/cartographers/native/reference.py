@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from cartographers.rules import bits, kits, lots, player, shapes, sheet
+from cartographers.rules import bits, player, rng, shape_kits, shapes, sheet
 from cartographers.rules.bits import Table, Wide
 from cartographers.rules.cards import numbers as cards
 from cartographers.rules.cards import seasons
@@ -41,10 +41,10 @@ def named(module: ModuleType, names: str) -> dict[str, Any]:
 
 COUNTS: dict[str, int] = {
     **named(bits, "SIZE"),
-    **named(lots, "HALF"),
+    **named(rng, "HALF"),
     **named(sheet, "FOREST MONSTER DRAGON"),
     **named(shapes, "MOST_CELLS"),
-    **named(kits, "ANYTHING SINGLES"),
+    **named(shape_kits, "ANYTHING SINGLES"),
     **named(cards, "FIRST_AMBUSH FIRST_RUINS"),
     **named(seasons, "COIN_TRACK"),
     **named(player, "DRAGON_COINS"),
@@ -52,18 +52,18 @@ COUNTS: dict[str, int] = {
     **named(tables, "EDICT_COUNT SEASON_COUNT"),
     **named(policies, "LOWEST_WORTH"),
     **named(kernels, "CHOICE_COLUMNS VALUE_COLUMNS"),
-    "MOST_TURNS": max(end - first for first, end in pairwise(kits.FIRST_IN_KIT)),
+    "MOST_ORIENTATIONS": max(end - first for first, end in pairwise(shape_kits.FIRST_IN_KIT)),
 }
 WIDES: dict[str, int] = {
     **named(bits, "ALL EDGE TOP_ROW FIRST_COLUMN NOT_FIRST NOT_LAST"),
-    **named(lots, "MULTIPLIER INCREMENT LOW_HALF"),
+    **named(rng, "MULTIPLIER INCREMENT LOW_HALF"),
     **named(cards, "GUESTS"),
     **named(spaces, "ODD_COLUMNS"),
 }
 TABLES: dict[str, Table] = {
     **named(bits, "ROWS COLUMNS"),
     **named(shapes, "CELLS OFFSETS INSIDE"),
-    **named(kits, "FIRST_IN_KIT TURN_IN_KIT COIN_IN_KIT FIRST_TERRAIN TERRAIN_IN_KIT"),
+    **named(shape_kits, "FIRST_IN_KIT ORIENTATION_IN_KIT COIN_IN_KIT FIRST_TERRAIN TERRAIN_IN_KIT"),
     **named(cards, "TIMES"),
     **named(scoring, "CHANGES_WITH"),
     **named(spaces, "ROADS"),

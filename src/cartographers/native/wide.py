@@ -30,7 +30,7 @@ from numba.extending import (
 )
 
 from cartographers.rules.bits import Table, Wide
-from cartographers.rules.lots import nth_bit
+from cartographers.rules.rng import nth_bit
 
 # numba and llvmlite have no types of their own: their values are Any here.
 WORD = ir.IntType(64)

@@ -24,7 +24,7 @@ from cartographers.rules.sheet import (
 from cartographers.rules.skills import (
     INSTEAD,
     ON_TOP,
-    Turn,
+    DrawingOptions,
     brings_coin,
     moves_instead,
     moves_on_top,
@@ -108,7 +108,7 @@ class Decision(NamedTuple):
         if self.step_kind not in (StepKind.DRAW, StepKind.HERO) or move.skill:
             return []
         after = self.result(move)
-        terrains = turn_of(self).terrains() if self.step_kind == StepKind.DRAW else ()
+        terrains = drawing_options(self).terrains() if self.step_kind == StepKind.DRAW else ()
         return [
             extra
             for skill in self.skills
@@ -140,15 +140,17 @@ def offers_of(card: str, sheet: Sheet, ruins: bool, fallback: str) -> tuple[Offe
     return tuple(explore_offers(card, sheet, ruins, fallback))
 
 
-def turn_of(d: Decision) -> Turn:
+def drawing_options(d: Decision) -> DrawingOptions:
     offers = offers_of(d.card, d.player.sheet, d.ruins, d.fallback)
-    return Turn(d.card, d.player.sheet, d.ruins, offers)
+    return DrawingOptions(d.card, d.player.sheet, d.ruins, offers)
 
 
 def draw_moves(d: Decision) -> Moves:
-    turn = turn_of(d)
+    options = drawing_options(d)
     skills = [skill for skill in d.skills if skill in INSTEAD and can_pay(d.player, skill)]
-    return Moves(turn.offers, [move for skill in skills for move in moves_instead(skill, turn)])
+    return Moves(
+        options.offers, [move for skill in skills for move in moves_instead(skill, options)]
+    )
 
 
 def ambush_moves(d: Decision) -> Moves:

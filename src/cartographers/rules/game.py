@@ -62,7 +62,7 @@ class GameState(NamedTuple):
     players: tuple[Player, ...]
     season: int = 0
     time: int = 0
-    turned: int = 0
+    revealed_count: int = 0
     card: str = ""
     ruins: bool = False
     step_kind: str = ""
@@ -188,10 +188,10 @@ def ask(state: GameState) -> GameState:
 
 def reveal(state: GameState) -> GameState:
     """Explore phase. Ruins: remember it and reveal on."""
-    card = state.deal.decks[state.season][state.turned]
+    card = state.deal.decks[state.season][state.revealed_count]
     state = state._replace(
         card=card,
-        turned=state.turned + 1,
+        revealed_count=state.revealed_count + 1,
         time=state.time + card_time(card),
         ruins=state.ruins or card in RUINS,
         agenda=(StepKind.DRAW, CHECK) if card in EXPLORE else (REVEAL,),
@@ -288,7 +288,7 @@ def next_season(state: GameState) -> GameState:
         season=season,
         players=tuple(player._replace(used_skill=False) for player in state.players),
         time=0,
-        turned=0,
+        revealed_count=0,
         agenda=(REVEAL,),
         log=(*state.log, SeasonBegan(SEASONS[season].id)),
     )

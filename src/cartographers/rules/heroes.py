@@ -6,16 +6,16 @@ from functools import cache
 from cartographers.rules.bits import SIZE, cell_set
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.move import Move
-from cartographers.rules.shapes import Form, parse_form, turned
+from cartographers.rules.shapes import Form, all_orientations, parse_form
 
 
 @cache
 def attack_forms(card: str) -> tuple[Form, ...]:
-    """The attack pattern in its distinct turns and flips, as steps away from the hero."""
+    """The attack pattern in its distinct orientations and flips, as steps away from the hero."""
     rows = HEROES[card].attack
     ((row, column),) = parse_form(rows, "H")
     pattern = frozenset((r - row, c - column) for r, c in parse_form(rows, "*"))
-    return tuple(dict.fromkeys(turned(pattern)))
+    return tuple(dict.fromkeys(all_orientations(pattern)))
 
 
 @cache

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.fallback import PRINTED_2021, allows_any
-from cartographers.rules.kits import (
+from cartographers.rules.shape_kits import (
     COIN_IN_KIT,
     FIRST_IN_KIT,
-    KIT,
-    TERRAINS_OF_KIT,
-    TURN_IN_KIT,
+    KIT_NUMBER,
+    ORIENTATION_IN_KIT,
+    SHAPE_KITS,
     anchors_in_kit,
     single_kit,
 )
@@ -36,9 +36,9 @@ as_place = partial(tuple.__new__, Place)  # twice as fast as Place(*fields)
 
 
 class Offer(NamedTuple):
-    """All places of one turn of a shape: one for each terrain and each anchor in `at`."""
+    """All places of one orientation of a shape: one for each terrain and each anchor in `at`."""
 
-    turn: int
+    orientation: int
     at: int
     terrains: tuple[str, ...]
     coin: bool
@@ -49,7 +49,7 @@ class Offer(NamedTuple):
 
     def places(self) -> list[Place]:
         """Terrain by terrain, and for each the anchors row by row."""
-        cells = list(placed(self.turn, self.at))
+        cells = list(placed(self.orientation, self.at))
         found: list[Place] = []
         for terrain in self.terrains:
             found += map(as_place, zip(cells, repeat(terrain), repeat(self.coin)))
@@ -58,16 +58,16 @@ class Offer(NamedTuple):
 
 def explore_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Offer]:
     """What an explore card lets a player draw. Empty only if the map is full."""
-    return offers(KIT[card], sheet, ruins, allows_any(fallback, ruins))
+    return offers(KIT_NUMBER[card], sheet, ruins, allows_any(fallback, ruins))
 
 
 def ambush_offers(card: str, sheet: Sheet) -> list[Offer]:
     """What an ambush lets the neighbour draw on this map. Empty only if the map is full."""
-    return offers(KIT[card], sheet, False, True)
+    return offers(KIT_NUMBER[card], sheet, False, True)
 
 
 def offers(kit: int, sheet: Sheet, ruins: bool, has_any: bool) -> list[Offer]:
-    """The turns of a kit that fit, or the single cell."""
+    """The orientations of a kit that fit, or the single cell."""
     goal = sheet.ruins & sheet.empty
     found = fitting_offers(kit, sheet.empty, goal, ruins)
     return found or fitting_offers(single_kit(kit, has_any), sheet.empty, goal, False)
@@ -79,7 +79,7 @@ def fitting_offers(kit: int, free: int, goal: int, is_bound: bool) -> list[Offer
         at = anchors_in_kit(number, free, goal, is_bound)
         if at:
             coin = COIN_IN_KIT[number] == 1
-            found.append(Offer(TURN_IN_KIT[number], at, TERRAINS_OF_KIT[kit], coin))
+            found.append(Offer(ORIENTATION_IN_KIT[number], at, SHAPE_KITS[kit].terrains, coin))
     return found
 
 
@@ -122,11 +122,11 @@ def place_of(offer: Offer, number: int) -> Place:
     at = offer.at
     for _ in range(steps):
         at &= at - 1
-    return Place(CELLS[offer.turn] * (at & -at), offer.terrains[terrain], offer.coin)
+    return Place(CELLS[offer.orientation] * (at & -at), offer.terrains[terrain], offer.coin)
 
 
 def has_place(offer: Offer, terrain: str, cells: int) -> bool:
     """Whether the offer has a place of this terrain on these cells."""
-    form = CELLS[offer.turn]
+    form = CELLS[offer.orientation]
     anchor = (cells & -cells) // (form & -form)
     return terrain in offer.terrains and anchor & offer.at != 0 and form * anchor == cells

@@ -6,10 +6,10 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.decision import Decision, can_pay, turn_of
-from cartographers.rules.kits import SHAPES_OF_CARD
+from cartographers.rules.decision import Decision, can_pay, drawing_options
 from cartographers.rules.move import Move
 from cartographers.rules.setup import listed
+from cartographers.rules.shape_kits import KIT_OF_CARD
 from cartographers.rules.shapes import shape_of
 from cartographers.rules.sheet import cell_names
 from cartographers.rules.skills import INSTEAD
@@ -74,11 +74,11 @@ def filled(cells: int) -> str:
 
 
 def draw_reason(d: Decision, move: Move) -> str:
-    turn = turn_of(d)
+    options = drawing_options(d)
     card = EXPLORE[d.card]
-    shapes = [shape for shape, _ in SHAPES_OF_CARD[d.card]]
-    if move.what not in turn.terrains():
-        return f"this round offers {listed(turn.terrains())}, not {move.what or 'a skill alone'}"
+    shapes = [shape for shape, _ in KIT_OF_CARD[d.card].shapes]
+    if move.what not in options.terrains():
+        return f"this round offers {listed(options.terrains())}, not {move.what or 'a skill alone'}"
     if not move.cells:
         return "say which cells are drawn, as in: forest B4 C4"
     if move.attack:

@@ -1,7 +1,8 @@
-"""Shapes, their turns and flips, and every place on a map where they fit.
+"""Shapes, their orientations (rotated and flipped), and every place on a map where they fit.
 
-A shape is a number, and so is each of its turns: shape n owns the turns FIRST_TURN[n] up to
-FIRST_TURN[n + 1]. A turn is placed by its anchor, the top left cell of its bounding box.
+Shapes and orientations are numbered. Shape n has the orientations FIRST_ORIENTATION[n] up to, but
+not including, FIRST_ORIENTATION[n + 1]. An orientation is placed by its anchor, the top left cell
+of its bounding box.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,7 +22,7 @@ DIGITS_TO_BITS = bytes.maketrans(b"01", b"\0\1")
 
 
 def parse_form(rows: str, sign: str = "#") -> Form:
-    """The places of a sign in rows parted by `/`."""
+    """Return the positions of a character in rows separated by `/`."""
     lines = enumerate(rows.split("/"))
     return frozenset((r, c) for r, line in lines for c, mark in enumerate(line) if mark == sign)
 
@@ -31,20 +32,20 @@ def to_corner(form: Form) -> Form:
     return frozenset((r - top, c - left) for r, c in form)
 
 
-def turned(form: Form) -> Iterator[Form]:
-    """The form in its four turns, then flipped over in four more; not moved to the corner."""
+def all_orientations(form: Form) -> Iterator[Form]:
+    """Yield the four rotations of a form, then those of its mirror image, wherever they end up."""
     for flipped in (form, frozenset((r, -c) for r, c in form)):
         for _ in range(4):
             flipped = frozenset((c, -r) for r, c in flipped)
             yield flipped
 
 
-def distinct_turns(form: Form) -> tuple[Form, ...]:
-    return tuple(dict.fromkeys(to_corner(turn) for turn in turned(form)))
+def distinct_orientations(form: Form) -> tuple[Form, ...]:
+    return tuple(dict.fromkeys(to_corner(orientation) for orientation in all_orientations(form)))
 
 
 def extent(form: Form) -> tuple[int, int]:
-    """Height and width of a form in the corner."""
+    """Return the height and width of a form that was moved to the corner."""
     return max(r for r, _ in form) + 1, max(c for _, c in form) + 1
 
 
@@ -62,8 +63,8 @@ def printed_shapes() -> Iterator[str]:
 def distinct_shapes() -> list[tuple[Form, ...]]:
     shapes: dict[frozenset[Form], tuple[Form, ...]] = {}
     for rows in printed_shapes():
-        turns = distinct_turns(parse_form(rows))
-        shapes.setdefault(frozenset(turns), turns)
+        orientations = distinct_orientations(parse_form(rows))
+        shapes.setdefault(frozenset(orientations), orientations)
     return list(shapes.values())
 
 
@@ -78,16 +79,16 @@ def anchors_inside(form: Form) -> Wide:
 
 
 _SHAPES = distinct_shapes()
-_TURNS = [turn for turns in _SHAPES for turn in turns]
-FIRST_TURN = Table(sum(map(len, _SHAPES[:n])) for n in range(len(_SHAPES) + 1))
-CELLS = Table(cell_set(*turn) for turn in _TURNS)
-OFFSETS = Table(offset for turn in _TURNS for offset in padded_offsets(turn))
-INSIDE = Table(anchors_inside(turn) for turn in _TURNS)
+_ORIENTATIONS = [orientation for orientations in _SHAPES for orientation in orientations]
+FIRST_ORIENTATION = Table(sum(map(len, _SHAPES[:n])) for n in range(len(_SHAPES) + 1))
+CELLS = Table(cell_set(*orientation) for orientation in _ORIENTATIONS)
+OFFSETS = Table(offset for orientation in _ORIENTATIONS for offset in padded_offsets(orientation))
+INSIDE = Table(anchors_inside(orientation) for orientation in _ORIENTATIONS)
 
 SHAPE_OF_CELLS = {
-    CELLS[turn]: shape
+    CELLS[orientation]: shape
     for shape in range(len(_SHAPES))
-    for turn in range(FIRST_TURN[shape], FIRST_TURN[shape + 1])
+    for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape + 1])
 }
 
 
@@ -95,12 +96,12 @@ def shape_number(rows: str) -> int:
     return SHAPE_OF_CELLS[cell_set(*parse_form(rows))]
 
 
-def turns_of(shape: int) -> range:
-    return range(FIRST_TURN[shape], FIRST_TURN[shape + 1])
+def orientations_of(shape: int) -> range:
+    return range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape + 1])
 
 
 def shape_of(cells: int) -> int:
-    """Which shape these cells of a map form; NO_SHAPE if none."""
+    """Return the number of the shape that these cells form, or NO_SHAPE."""
     if not cells:
         return NO_SHAPE
     cells >>= SIZE * (((cells & -cells).bit_length() - 1) // SIZE)
@@ -112,11 +113,11 @@ def shape_of(cells: int) -> int:
 # ------------------------------------------------------------------ where they fit
 
 
-def anchors(turn: int, free: int) -> int:
-    """Where a turn can be anchored so that all its cells are free."""
-    i = MOST_CELLS * turn
+def anchors(orientation: int, free: int) -> int:
+    """Return the anchors at which all cells of an orientation are free."""
+    i = MOST_CELLS * orientation
     return (
-        INSIDE[turn]
+        INSIDE[orientation]
         & free >> OFFSETS[i]
         & free >> OFFSETS[i + 1]
         & free >> OFFSETS[i + 2]
@@ -125,10 +126,10 @@ def anchors(turn: int, free: int) -> int:
     )
 
 
-def anchors_on(turn: int, free: int, goal: int) -> int:
-    """Where a turn can be anchored so that all its cells are free and one lies on the goal."""
-    i = MOST_CELLS * turn
-    return anchors(turn, free) & (
+def anchors_on(orientation: int, free: int, goal: int) -> int:
+    """Return the anchors at which all cells of an orientation are free and one is on the goal."""
+    i = MOST_CELLS * orientation
+    return anchors(orientation, free) & (
         goal >> OFFSETS[i]
         | goal >> OFFSETS[i + 1]
         | goal >> OFFSETS[i + 2]
@@ -137,37 +138,37 @@ def anchors_on(turn: int, free: int, goal: int) -> int:
     )
 
 
-def placed(turn: int, at: int) -> Iterator[int]:
-    """The cells of a turn at each of the anchors, row by row.
+def placed(orientation: int, at: int) -> Iterator[int]:
+    """Yield the cells of an orientation at each of the anchors, row by row.
 
-    The anchors written as a row of zeros and ones pick from all places: many times faster than to
-    take them bit by bit.
+    The anchors, written as binary digits, select from the list of all places. This is many times
+    faster than taking them bit by bit.
     """
-    return compress(shifted(turn), bin(at)[:1:-1].encode().translate(DIGITS_TO_BITS))
+    return compress(shifted(orientation), bin(at)[:1:-1].encode().translate(DIGITS_TO_BITS))
 
 
 @cache
-def shifted(turn: int) -> tuple[int, ...]:
-    """The cells of a turn moved to every place of the map, whether it fits there or not."""
-    return tuple(CELLS[turn] << index for index in range(SIZE * SIZE))
+def shifted(orientation: int) -> tuple[int, ...]:
+    """Return the cells of an orientation shifted to every cell, whether it fits there or not."""
+    return tuple(CELLS[orientation] << index for index in range(SIZE * SIZE))
 
 
 def fitting(shapes: Iterable[int], free: int) -> Iterator[int]:
-    """Every way to draw one of the shapes on free cells, turned and flipped."""
+    """Yield every way to draw one of the shapes on free cells, rotated and flipped."""
     for shape in shapes:
-        for turn in turns_of(shape):
-            yield from placed(turn, anchors(turn, free))
+        for orientation in orientations_of(shape):
+            yield from placed(orientation, anchors(orientation, free))
 
 
 @cache
 def overhanging(shape: int) -> tuple[int, ...]:
-    """What remains on the map of a shape that hangs over its edge, for each turn and place."""
+    """Return what remains on the map of a shape that hangs over its edge, each cell set once."""
     found: dict[int, None] = {}
-    for turn in turns_of(shape):
-        height, width = extent(_TURNS[turn])
+    for orientation in orientations_of(shape):
+        height, width = extent(_ORIENTATIONS[orientation])
         for top in range(1 - height, SIZE):
             for left in range(1 - width, SIZE):
-                form = [(top + r, left + c) for r, c in _TURNS[turn]]
+                form = [(top + r, left + c) for r, c in _ORIENTATIONS[orientation]]
                 inside = [(r, c) for r, c in form if 0 <= r < SIZE and 0 <= c < SIZE]
                 if 0 < len(inside) < len(form):
                     found[cell_set(*inside)] = None
@@ -178,14 +179,14 @@ def overhanging(shape: int) -> tuple[int, ...]:
 
 
 def ring_walk(height: int, width: int, corner: str, direction: str) -> Iterator[tuple[int, int]]:
-    """Every position of a height × width field: ring by ring inwards, each from the corner on."""
+    """Yield every position of a height × width grid, ring by ring inwards, from the corner on."""
     for ring in range((min(height, width) + 1) // 2):
         places = ring_places(ring, height - 1 - ring, width - 1 - ring)
         start = (
             ring if corner.startswith("top") else height - 1 - ring,
             ring if corner.endswith("left") else width - 1 - ring,
         )
-        if ring in (height - 1 - ring, width - 1 - ring):  # a mere line: from its start to its end
+        if ring in (height - 1 - ring, width - 1 - ring):  # a single line: from start to end
             yield from places if places[0] == start else reversed(places)
             continue
         if direction == "counterclockwise":
@@ -195,7 +196,7 @@ def ring_walk(height: int, width: int, corner: str, direction: str) -> Iterator[
 
 
 def ring_places(first: int, last_row: int, last_column: int) -> list[tuple[int, int]]:
-    """The places of one ring, clockwise from its top left corner; of a line, from that end."""
+    """Return the positions of one ring, clockwise from its top left corner; of a line, in order."""
     top = [(first, c) for c in range(first, last_column + 1)]
     right = [(r, last_column) for r in range(first + 1, last_row + 1)]
     if first in (last_row, last_column):
@@ -207,7 +208,7 @@ def ring_places(first: int, last_row: int, last_column: int) -> list[tuple[int, 
 
 @cache
 def walk_of(rows: str, corner: str, direction: str) -> Table:
-    """The cells of a printed shape at each place of its walk, in order."""
+    """Return the cells of a printed shape at each place of its solo walk, in order."""
     form = parse_form(rows)
     height, width = extent(form)
     walk = ring_walk(SIZE + 1 - height, SIZE + 1 - width, corner, direction)
@@ -215,7 +216,7 @@ def walk_of(rows: str, corner: str, direction: str) -> Table:
 
 
 def first_free(walk: Table, first: int, end: int, free: int) -> int:
-    """The cells of the first place of a walk, from one step to before another, that is free."""
+    """Return the cells of the first free place among walk[first:end], or NONE."""
     for i in range(first, end):
         if walk[i] & free == walk[i]:
             return walk[i]

@@ -6,20 +6,20 @@ from typing import NamedTuple
 from cartographers.rules.bits import spread
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.kits import KIT, SHAPES_OF_CARD
 from cartographers.rules.move import Move
 from cartographers.rules.places import Offer, Place, fitting_offers
+from cartographers.rules.shape_kits import KIT_NUMBER, KIT_OF_CARD
 from cartographers.rules.shapes import fitting, overhanging, placed, shape_number, shape_of
 from cartographers.rules.sheet import Sheet
 
 PAIR = shape_number(SKILLS["acrobatics"].rows)
 COIN_SHAPES = {
-    card: tuple(shape for shape, coin in shapes if coin) for card, shapes in SHAPES_OF_CARD.items()
+    card: tuple(shape for shape, coin in kit.shapes if coin) for card, kit in KIT_OF_CARD.items()
 }
 
 
-class Turn(NamedTuple):
-    """An explore card in front of a player: its offers on the map, and whether ruins bind it."""
+class DrawingOptions(NamedTuple):
+    """An explore card to be drawn on a map: its offers there, and whether ruins bind it."""
 
     card: str
     sheet: Sheet
@@ -37,42 +37,44 @@ class Turn(NamedTuple):
 # ------------------------------------------------------------------ instead of what the card offers
 
 
-def lore(turn: Turn) -> Iterator[tuple[str, int]]:
+def lore(options: DrawingOptions) -> Iterator[tuple[str, int]]:
     """The offered shapes as village."""
-    for offer in turn.offers:
-        yield from (("village", cells) for cells in placed(offer.turn, offer.at))
+    for offer in options.offers:
+        yield from (("village", cells) for cells in placed(offer.orientation, offer.at))
 
 
-def stealth(turn: Turn) -> Iterator[tuple[str, int]]:
+def stealth(options: DrawingOptions) -> Iterator[tuple[str, int]]:
     """What is left on the map of a shape that hangs over its edge."""
-    goal = turn.goal()
-    for shape, _ in SHAPES_OF_CARD[turn.card]:
+    goal = options.goal()
+    for shape, _ in KIT_OF_CARD[options.card].shapes:
         for cells in overhanging(shape):
-            if cells & turn.sheet.empty == cells and cells & goal:
-                yield from ((terrain, cells) for terrain in EXPLORE[turn.card].terrains)
+            if cells & options.sheet.empty == cells and cells & goal:
+                yield from ((terrain, cells) for terrain in EXPLORE[options.card].terrains)
 
 
-def negotiation(turn: Turn) -> Iterator[tuple[str, int]]:
+def negotiation(options: DrawingOptions) -> Iterator[tuple[str, int]]:
     """A 2×2 in the card's terrains."""
-    squares = fitting_offers(KIT["negotiation"], turn.sheet.empty, turn.goal(), turn.ruins)
+    squares = fitting_offers(
+        KIT_NUMBER["negotiation"], options.sheet.empty, options.goal(), options.ruins
+    )
     for offer in squares:
-        for terrain in EXPLORE[turn.card].terrains:
-            yield from ((terrain, cells) for cells in placed(offer.turn, offer.at))
+        for terrain in EXPLORE[options.card].terrains:
+            yield from ((terrain, cells) for cells in placed(offer.orientation, offer.at))
 
 
-INSTEAD: dict[str, Callable[[Turn], Iterator[tuple[str, int]]]] = {
+INSTEAD: dict[str, Callable[[DrawingOptions], Iterator[tuple[str, int]]]] = {
     "lore": lore,
     "stealth": stealth,
     "negotiation": negotiation,
 }
 
 
-def moves_instead(skill: str, turn: Turn) -> Iterator[Move]:
+def moves_instead(skill: str, options: DrawingOptions) -> Iterator[Move]:
     """The moves that only the skill makes possible, each once: the cells, or at least the coin."""
-    offered = {place for offer in turn.offers for place in offer.places()}
-    for terrain, cells in dict.fromkeys(INSTEAD[skill](turn)):
+    offered = {place for offer in options.offers for place in offer.places()}
+    for terrain, cells in dict.fromkeys(INSTEAD[skill](options)):
         move = Move(terrain, cells, skill=skill)
-        coin = brings_coin(turn.card, move)
+        coin = brings_coin(options.card, move)
         if not {Place(cells, terrain, coin), Place(cells, terrain, True)} & offered:
             yield move
 

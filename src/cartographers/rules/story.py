@@ -104,7 +104,7 @@ Event = (
 )
 
 
-def cards_turned(log: tuple[Event, ...]) -> int:
+def cards_revealed(log: tuple[Event, ...]) -> int:
     """The rounds of a game: a ruins card is turned together with the card after it."""
     return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in log)
 

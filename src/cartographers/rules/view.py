@@ -87,7 +87,7 @@ def view(state: "GameState", seat: int | None) -> View:
     if seat is not None and seat not in range(len(state.players)):
         raise IllegalMove(f"there is no seat {seat}: seats are 0 to {len(state.players) - 1}")
     deck = state.deal.decks[state.season]
-    revealed, in_deck = deck[: state.turned], deck[state.turned :]
+    revealed, in_deck = deck[: state.revealed_count], deck[state.revealed_count :]
     owes = seat is not None and seat in state.waiting_for
     return View(
         seat=seat,

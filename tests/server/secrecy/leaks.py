@@ -45,7 +45,7 @@ class Planted(NamedTuple):
 def deck_left(table: TableState) -> list[str]:
     if table.game is None:
         return []
-    return list(table.game.deal.decks[table.game.season][table.game.turned :])
+    return list(table.game.deal.decks[table.game.season][table.game.revealed_count :])
 
 
 def next_card(table: TableState) -> str:

@@ -13,9 +13,9 @@ from cartographers.bots.value import (
     trials,
     village,
 )
-from cartographers.native.kit import Kit
+from cartographers.native.compile_unit import CompileUnit
 
-KIT = Kit(
+COMPILE_UNIT = CompileUnit(
     "value",
     (
         features,

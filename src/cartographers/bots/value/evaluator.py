@@ -4,7 +4,7 @@ from functools import cache
 from threading import local
 from typing import NamedTuple
 
-from cartographers.bots.value.compile_unit import KIT
+from cartographers.bots.value.compile_unit import COMPILE_UNIT
 from cartographers.bots.value.evaluation import Buffers
 from cartographers.bots.value.kernels import (
     ROLLOUT_COLUMNS,
@@ -16,7 +16,7 @@ from cartographers.bots.value.kernels import (
 from cartographers.bots.value.layout import VECTOR_SIZE
 from cartographers.bots.value.weights import World, load_weights
 from cartographers.native import Engine
-from cartographers.native.engine import room
+from cartographers.native.engine import new_buffer
 from cartographers.rules.player import Land
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES
 from cartographers.rules.playout.moment import Moment, Terms
@@ -41,9 +41,12 @@ class Scratch(local):
     """Buffers for the results of one call, one set per thread."""
 
     def __init__(self) -> None:
-        self.combined, self.features = room(VECTOR_SIZE), room(VECTOR_SIZE)
-        self.rollouts = room(ROLLOUT_COLUMNS * MOST_ROLLOUTS)
-        self.listed, self.values = room(MOST_CHOICES * CHOICE_COLUMNS), room(MOST_CHOICES)
+        self.combined, self.features = new_buffer(VECTOR_SIZE), new_buffer(VECTOR_SIZE)
+        self.rollouts = new_buffer(ROLLOUT_COLUMNS * MOST_ROLLOUTS)
+        self.listed, self.values = (
+            new_buffer(MOST_CHOICES * CHOICE_COLUMNS),
+            new_buffer(MOST_CHOICES),
+        )
 
 
 class Evaluator:
@@ -51,9 +54,9 @@ class Evaluator:
 
     def __init__(self, engine: Engine, weights: memoryview) -> None:
         self.engine, self.weights, self.scratch = engine, weights, Scratch()
-        self.list_values = engine.way_in(KIT, list_values)
-        self.value_after = engine.way_in(KIT, value_after)
-        self.play_rollouts = engine.way_in(KIT, play_rollouts)
+        self.list_values = engine.entry_point(COMPILE_UNIT, list_values)
+        self.value_after = engine.entry_point(COMPILE_UNIT, value_after)
+        self.play_rollouts = engine.entry_point(COMPILE_UNIT, play_rollouts)
 
     def buffers(self) -> Buffers:
         buffer, scratch = self.engine.buffer, self.scratch

@@ -6,13 +6,13 @@ from cartographers.bots.value.evaluation import Buffers, Valuation, valuation_of
 from cartographers.bots.value.layout import SCALE
 from cartographers.bots.value.map_features import Numbers
 from cartographers.rules.bits import NONE
-from cartographers.rules.lots import lots_of
 from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import advance, decide
-from cartographers.rules.playout.deck import with_lots
+from cartographers.rules.playout.deck import with_rng
 from cartographers.rules.playout.kernels import write_choice
 from cartographers.rules.playout.moment import OVER_STEP, Choice, Moment, Terms
+from cartographers.rules.rng import rng_of
 
 LOWEST = -(1 << 62)
 ROLLOUT_COLUMNS = 2
@@ -96,7 +96,7 @@ def play_rollouts(
     """
     for i in range(plan.games):
         number = plan.first + i
-        deck = with_lots(start.deck, lots_of(plan.seed, number))
+        deck = with_rng(start.deck, rng_of(plan.seed, number))
         m = Moment(start.land, deck, start.clock, start.stars, start.lost)
         moves = plan.moves + number // plan.games_per_extra_move
         final, mean = play_rollout(terms, advance(terms, m), moves, buffers)

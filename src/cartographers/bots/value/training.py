@@ -25,7 +25,7 @@ from time import perf_counter
 
 import numpy as np
 
-from cartographers.bots.value.compile_unit import KIT
+from cartographers.bots.value.compile_unit import COMPILE_UNIT
 from cartographers.bots.value.evaluation import Buffers
 from cartographers.bots.value.layout import (
     MAP_FEATURES,
@@ -47,7 +47,7 @@ from cartographers.bots.value.weights import (
     read_file,
 )
 from cartographers.native import Engine, load
-from cartographers.native.engine import room
+from cartographers.native.engine import new_buffer
 from cartographers.rules.game import new_game
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
@@ -69,8 +69,8 @@ class Scratch(local):
     """Buffers for trials, one set per thread."""
 
     def __init__(self) -> None:
-        self.combined, self.features = room(VECTOR_SIZE), room(VECTOR_SIZE)
-        self.trials = room(GAMES_PER_CALL * MOST_TRIALS * TRIAL_COLUMNS)
+        self.combined, self.features = new_buffer(VECTOR_SIZE), new_buffer(VECTOR_SIZE)
+        self.trials = new_buffer(GAMES_PER_CALL * MOST_TRIALS * TRIAL_COLUMNS)
 
 
 class Trainer:
@@ -78,7 +78,7 @@ class Trainer:
 
     def __init__(self, engine: Engine, world: World) -> None:
         self.engine, self.world, self.scratch = engine, world, Scratch()
-        self.write_trials = engine.way_in(KIT, write_trials)
+        self.write_trials = engine.entry_point(COMPILE_UNIT, write_trials)
 
     def learn(
         self, number: int, games: int, weights: memoryview, equations: NormalEquations
@@ -129,7 +129,7 @@ def config_of(world: World, rng: random.Random) -> Config:
 
 def initial_weights() -> memoryview:
     """Weights that count what is on the map already, as often as it will be scored."""
-    weights = room(WEIGHT_COUNT)
+    weights = new_buffer(WEIGHT_COUNT)
     for season in range(SEASON_COUNT):
         at = other_offset(season)
         weights[at + COINS] = (SEASON_COUNT - season) * SCALE

@@ -23,7 +23,6 @@ from cartographers.bots.value.kernels import LOWEST, BestChoice, best_choice, ke
 from cartographers.bots.value.layout import VECTOR_SIZE
 from cartographers.bots.value.map_features import Numbers
 from cartographers.rules.bits import NONE, Table
-from cartographers.rules.lots import draw, lots_of
 from cartographers.rules.player import Land, season_score
 from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import (
@@ -33,10 +32,11 @@ from cartographers.rules.playout.course import (
     is_season_over,
     passed,
 )
-from cartographers.rules.playout.deck import with_lots
+from cartographers.rules.playout.deck import with_rng
 from cartographers.rules.playout.moment import CHECK_STEP, OVER_STEP, Choice, Moment, Terms
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.tables import EDICT_COUNT, FIRST_EDICT, SEASON_COUNT, SECOND_EDICT
+from cartographers.rules.rng import draw, rng_of
 
 PER_MILLE = 1000
 EXPLORATION_SHARE = 20  # per mille of the choices, evaluated for an exploring move
@@ -75,7 +75,7 @@ class SampledChoices(NamedTuple):
 
 
 class SampledBest(NamedTuple):
-    lots: int
+    rng: int
     best: BestChoice
 
 
@@ -86,48 +86,48 @@ def write_trials(
     recorder = Recorder(terms, buffers, rows)
     count, decisions = 0, 0
     for number in range(plan.games):
-        lots = lots_of(plan.seed, plan.first + number)
-        deck = with_lots(start.deck, lots)
+        rng = rng_of(plan.seed, plan.first + number)
+        deck = with_rng(start.deck, rng)
         m = Moment(start.land, deck, start.clock, start.stars, start.lost)
-        lots, m = lots_of(lots, 1), advance(terms, m)
+        rng, m = rng_of(rng, 1), advance(terms, m)
         while m.clock.step_kind != OVER_STEP:
-            lots, lot = draw(lots, PER_MILLE)
-            if lot % TRIED_EVERY == 0 and horizon_of(terms, m).season < SEASON_COUNT:
+            rng, drawn = draw(rng, PER_MILLE)
+            if drawn % TRIED_EVERY == 0 and horizon_of(terms, m).season < SEASON_COUNT:
                 decisions += 1
-                lots = try_choices(recorder, m, count, decisions, lots)
+                rng = try_choices(recorder, m, count, decisions, rng)
                 count += CHOICES_TRIED
-            share = EXPLORATION_SHARE if lot < plan.exploration else PER_MILLE
-            lots, choice = best_of_sample(recorder, m, share, lots)
+            share = EXPLORATION_SHARE if drawn < plan.exploration else PER_MILLE
+            rng, choice = best_of_sample(recorder, m, share, rng)
             m = advance(terms, decide(m, choice))
     return count
 
 
-def try_choices(recorder: Recorder, m: Moment, first: int, decision: int, lots: int) -> int:
+def try_choices(recorder: Recorder, m: Moment, first: int, decision: int, rng: int) -> int:
     """Write the trials of one decision, from row number `first` on."""
     for i in range(CHOICES_TRIED):
-        lots, choice = best_of_sample(recorder, m, TRIAL_SHARES[i], lots)
+        rng, choice = best_of_sample(recorder, m, TRIAL_SHARES[i], rng)
         write_trial(recorder, m, choice, first + i, decision)
-    return lots
+    return rng
 
 
-def best_of_sample(recorder: Recorder, m: Moment, share: int, lots: int) -> tuple[int, Choice]:
+def best_of_sample(recorder: Recorder, m: Moment, share: int, rng: int) -> tuple[int, Choice]:
     """The best of a random share of the choices; a random choice if the sample is empty."""
     terms = recorder.terms
     sampled = SampledChoices(valuation_of(terms, m, recorder.buffers), share)
     nothing = BestChoice(LOWEST, Choice(NONE, 0, 0, NONE))
-    found = fold_choices(terms, m, keep_best_sampled, sampled, SampledBest(lots, nothing))
+    found = fold_choices(terms, m, keep_best_sampled, sampled, SampledBest(rng, nothing))
     if found.best.value == LOWEST:
-        return random_choice(terms, m, found.lots)
-    return found.lots, found.best.choice
+        return random_choice(terms, m, found.rng)
+    return found.rng, found.best.choice
 
 
 def keep_best_sampled(
     sampled: SampledChoices, found: SampledBest, choice: Choice, land: Land, change: int
 ) -> SampledBest:
-    lots, lot = draw(found.lots, PER_MILLE)
-    if lot >= sampled.share:
-        return SampledBest(lots, found.best)
-    return SampledBest(lots, keep_best(sampled.valuation, found.best, choice, land, change))
+    rng, drawn = draw(found.rng, PER_MILLE)
+    if drawn >= sampled.share:
+        return SampledBest(rng, found.best)
+    return SampledBest(rng, keep_best(sampled.valuation, found.best, choice, land, change))
 
 
 def write_trial(recorder: Recorder, m: Moment, choice: Choice, row: int, decision: int) -> None:

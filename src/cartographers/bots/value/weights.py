@@ -16,7 +16,7 @@ from cartographers.bots.value.weight_files import (
     size_of,
     write_weights,
 )
-from cartographers.native.engine import room
+from cartographers.native.engine import new_buffer
 from cartographers.rules.cards.explore import SETS
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.scoring import SCORING
@@ -61,7 +61,7 @@ def read_file(world: World) -> bytes:
 
 def unpack_weights(world: World, content: bytes) -> memoryview:
     """From the content of a file to the layout of the kernels."""
-    weights = room(WEIGHT_COUNT)
+    weights = new_buffer(WEIGHT_COUNT)
     for block, numbers in read_weights(content, world.name, list(SCORING)).items():
         fill_block(weights, block, numbers)
     return weights

@@ -19,7 +19,7 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.decision import turn_of
+from cartographers.rules.decision import drawing_options
 from cartographers.rules.setup import card_time, listed
 from cartographers.rules.shapes import SINGLE
 from cartographers.rules.step_kind import StepKind
@@ -100,7 +100,7 @@ def ask_drawing(decision: Decision) -> Iterator[RenderableType]:
     if is_single(decision) and card.shapes[0].rows != SINGLE:
         reason = "no shape covers ruins" if decision.ruins else "no shape fits"
         yield Text(f"{reason}: draw one cell", BAD)
-        yield Text(listed(turn_of(decision).terrains()))
+        yield Text(listed(drawing_options(decision).terrains()))
         return
     if decision.ruins and offered.cells & decision.player.sheet.ruins:
         yield Text("ruins! cover a ruins cell", BAD)

@@ -1,16 +1,16 @@
 """Solo games kept as rows of numbers, and what the games of one environment have in common.
 
-A set of cells takes two numbers, its lower and its upper half; the lots take three.
+A set of cells takes two numbers, its lower and its upper half; the random generator takes three.
 """
 
 from collections.abc import MutableSequence
 from typing import NamedTuple
 
 from cartographers.env.encoding import LAYER_COUNT
-from cartographers.rules.lots import HALF, HIGH_HALF, LOW_HALF
 from cartographers.rules.player import Land
 from cartographers.rules.playout.moment import Clock, Deck, Moment, Terms
 from cartographers.rules.playout.tables import EDICT_COUNT
+from cartographers.rules.rng import HALF, HIGH_HALF, LOW_HALF
 from cartographers.rules.sheet import Sheet
 
 Numbers = MutableSequence[int]
@@ -91,7 +91,7 @@ def write_deck(games: Numbers, at: int, deck: Deck) -> None:
     games[at] = deck.cards
     games[at + 1] = deck.ambush_pool
     games[at + 2] = deck.hero_pool
-    write_long(games, at + 3, deck.lots)
+    write_long(games, at + 3, deck.rng)
 
 
 def write_clock(games: Numbers, at: int, clock: Clock) -> None:

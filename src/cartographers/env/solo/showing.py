@@ -33,7 +33,6 @@ from cartographers.env.solo.rows import Numbers, Setting
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import CARDS, FIRST_AMBUSH, FIRST_RUINS, GUESTS, card_set
-from cartographers.rules.lots import HALF, HIGH_HALF, LOW_HALF
 from cartographers.rules.playout.moment import OVER_STEP, RAVAGE_STEP, Clock, Moment, Terms
 from cartographers.rules.playout.tables import (
     EDICT_COUNT,
@@ -42,6 +41,7 @@ from cartographers.rules.playout.tables import (
     SEASON_TIME,
     TIMES_SCORED,
 )
+from cartographers.rules.rng import HALF, HIGH_HALF, LOW_HALF
 from cartographers.rules.scoring.numbers import CARD_COUNT
 from cartographers.rules.sheet import Sheet
 
@@ -51,7 +51,7 @@ DECK_SIZE = len(CARDS)
 
 
 def write_observation(setting: Setting, terms: Terms, m: Moment, out: Numbers, at: int) -> None:
-    """All that a view of this moment tells; the lots and the faces of hidden guests it does not."""
+    """What a view of this moment shows: neither the rng nor which guests are hidden."""
     for place in range(OBSERVATION_SIZE):
         out[at + place] = 0
     write_map(m.land.sheet, out, at)

@@ -28,18 +28,9 @@ from cartographers.env.solo.rows import (
     write_game,
 )
 from cartographers.env.solo.showing import mark_cells, write_observation
-from cartographers.native.kit import Bytes, Shorts
+from cartographers.native.compile_unit import Bytes, Shorts
 from cartographers.rules.bits import NONE, ONE
 from cartographers.rules.cards.numbers import NO_CARD
-from cartographers.rules.kits import (
-    COIN_IN_KIT,
-    FIRST_IN_KIT,
-    FIRST_TERRAIN,
-    TERRAIN_IN_KIT,
-    TURN_IN_KIT,
-    anchors_in_kit,
-)
-from cartographers.rules.lots import draw, lots_of, nth_bit
 from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import Ground, first_attack, ground_of
 from cartographers.rules.playout.course import advance, at_step, decide, losable_cells
@@ -56,6 +47,15 @@ from cartographers.rules.playout.moment import (
     Terms,
 )
 from cartographers.rules.playout.tables import ATTACK_CELLS, EDICT_COUNT
+from cartographers.rules.rng import draw, nth_bit, rng_of
+from cartographers.rules.shape_kits import (
+    COIN_IN_KIT,
+    FIRST_IN_KIT,
+    FIRST_TERRAIN,
+    ORIENTATION_IN_KIT,
+    TERRAIN_IN_KIT,
+    anchors_in_kit,
+)
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO
 
@@ -112,24 +112,24 @@ def ended(m: Moment) -> Moment:
 
 def opened(setting: Setting, number: int) -> tuple[Four, Moment]:
     """A game before its first card is turned."""
-    lots, edicts = deal_edicts(setting, lots_of(setting.seed, number))
-    guests = Deck(0, setting.ambush_pool, setting.hero_pool, 0, 0, lots)
+    rng, edicts = deal_edicts(setting, rng_of(setting.seed, number))
+    guests = Deck(0, setting.ambush_pool, setting.hero_pool, 0, 0, rng)
     clock = Clock(0, 0, CHECK_STEP, NO_CARD, False, False, (NO_CARD, NO_CARD), 0)
     deck = next_deck(guests, setting.terms.cards)
     return edicts, Moment(setting.land, deck, clock, 0, 0)
 
 
-def deal_edicts(setting: Setting, lots: int) -> tuple[int, Four]:
+def deal_edicts(setting: Setting, rng: int) -> tuple[int, Four]:
     """A card of each category, then the four in any order."""
     if not setting.deals_edicts:
-        return lots, setting.terms.edicts
-    lots, first = pick(lots, setting.pools[0])
-    lots, second = pick(lots, setting.pools[1])
-    lots, third = pick(lots, setting.pools[2])
-    lots, fourth = pick(lots, setting.pools[3])
-    lots, order = draw(lots, ORDER_COUNT)
+        return rng, setting.terms.edicts
+    rng, first = pick(rng, setting.pools[0])
+    rng, second = pick(rng, setting.pools[1])
+    rng, third = pick(rng, setting.pools[2])
+    rng, fourth = pick(rng, setting.pools[3])
+    rng, order = draw(rng, ORDER_COUNT)
     dealt, at = (first, second, third, fourth), EDICT_COUNT * order
-    return lots, (
+    return rng, (
         dealt[ORDERS[at]],
         dealt[ORDERS[at + 1]],
         dealt[ORDERS[at + 2]],
@@ -137,9 +137,9 @@ def deal_edicts(setting: Setting, lots: int) -> tuple[int, Four]:
     )
 
 
-def pick(lots: int, pool: int) -> tuple[int, int]:
-    lots, number = draw(lots, pool.bit_count())
-    return lots, nth_bit(pool, number)
+def pick(rng: int, pool: int) -> tuple[int, int]:
+    rng, number = draw(rng, pool.bit_count())
+    return rng, nth_bit(pool, number)
 
 
 # ------------------------------------------------------------------ actions
@@ -183,7 +183,7 @@ def choice_of(terms: Terms, m: Moment, action: int) -> Choice:
     plane, index = action // CELL_COUNT, action % CELL_COUNT
     if m.clock.step_kind == DRAW_STEP:
         number = FIRST_IN_KIT[ground_of(terms, m).kit] + plane // TERRAIN_COUNT
-        cells = CELLS[TURN_IN_KIT[number]] << index
+        cells = CELLS[ORIENTATION_IN_KIT[number]] << index
         return Choice(cells, plane % TERRAIN_COUNT, COIN_IN_KIT[number], NONE)
     if m.clock.step_kind == HERO_STEP:
         attack = first_attack(m, index) + plane - HERO_PLANE

@@ -22,14 +22,14 @@ from cartographers.env.solo.rows import EDICTS, NUMBER, ROW_COLUMNS, STARS, STEP
 from cartographers.env.solo.stepping import HAS_ENDED, WAS_ILLEGAL, step_games
 from cartographers.env.table import Seen, Table
 from cartographers.native import load
+from cartographers.native.compile_unit import CompileUnit
 from cartographers.native.engine import parts_of
-from cartographers.native.kit import Kit
 from cartographers.rules.playout.moment import OVER_STEP
 from cartographers.rules.playout.tables import EDICT_COUNT
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.setup import BadConfig, Config
 
-KIT = Kit(
+COMPILE_UNIT = CompileUnit(
     "solo games",
     (encoding, rows, showing, stepping),
     frozenset(f for m in (rows, showing, stepping) for f in vars(m).values() if isfunction(f)),
@@ -76,7 +76,7 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
         self.make_room(num_envs)
         self.engine = load()
         self.pool = ThreadPoolExecutor(self.workers)
-        self.kernel = self.engine.way_in(KIT, step_games)
+        self.kernel = self.engine.entry_point(COMPILE_UNIT, step_games)
 
     def make_spaces(self, table: Table) -> None:
         self.single_action_space = table.action_space()

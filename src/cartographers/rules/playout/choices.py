@@ -5,17 +5,6 @@ from typing import Any, NamedTuple
 
 from cartographers.rules.bits import NONE, SIZE
 from cartographers.rules.cards.numbers import FIRST_HERO
-from cartographers.rules.kits import (
-    BRACED,
-    COIN_IN_KIT,
-    FIRST_IN_KIT,
-    FIRST_TERRAIN,
-    TERRAIN_IN_KIT,
-    TURN_IN_KIT,
-    anchors_in_kit,
-    fits,
-    single_kit,
-)
 from cartographers.rules.player import Land
 from cartographers.rules.playout.course import after_drawing, after_hero, after_loss, losable_cells
 from cartographers.rules.playout.moment import (
@@ -30,6 +19,17 @@ from cartographers.rules.playout.moment import (
 )
 from cartographers.rules.playout.tables import ATTACK_CELLS, FIRST_ATTACK
 from cartographers.rules.scoring.numbers import ANY_CHANGE
+from cartographers.rules.shape_kits import (
+    BRACED,
+    COIN_IN_KIT,
+    FIRST_IN_KIT,
+    FIRST_TERRAIN,
+    ORIENTATION_IN_KIT,
+    TERRAIN_IN_KIT,
+    anchors_in_kit,
+    fits,
+    single_kit,
+)
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO
 
@@ -90,7 +90,7 @@ def fold_drawings(m: Moment, ground: Ground, visit: Visitor, goods: Any, state: 
     kit, free, goal, is_bound = ground
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
         at = anchors_in_kit(number, free, goal, is_bound)
-        shape, coin = CELLS[TURN_IN_KIT[number]], COIN_IN_KIT[number]
+        shape, coin = CELLS[ORIENTATION_IN_KIT[number]], COIN_IN_KIT[number]
         for i in range(FIRST_TERRAIN[kit], FIRST_TERRAIN[kit + 1]):
             terrain, left = TERRAIN_IN_KIT[i], at
             while left:

@@ -3,7 +3,7 @@
 from cartographers.rules.bits import NONE
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, FIRST_HERO, FIRST_RUINS, NO_CARD, TIMES
 from cartographers.rules.player import Land, season_score, settle
-from cartographers.rules.playout.deck import next_deck, turn_card
+from cartographers.rules.playout.deck import next_deck, reveal_card
 from cartographers.rules.playout.moment import (
     AMBUSH_STEP,
     CHECK_STEP,
@@ -131,11 +131,11 @@ def at_step(c: Clock, step_kind: int) -> Clock:
 
 def reveal(terms: Terms, m: Moment) -> Moment:
     """Ruins cards wait for the next explore card, and the one after them is revealed at once."""
-    deck, card = turn_card(m.deck)
+    deck, card = reveal_card(m.deck)
     step_kind, effects, has_ruins = DRAW_STEP, m.clock.effects, m.clock.has_ruins
     while card >= FIRST_RUINS:
         has_ruins = True
-        deck, card = turn_card(deck)
+        deck, card = reveal_card(deck)
     if card >= FIRST_HERO:
         step_kind = HERO_STEP
     elif card >= FIRST_AMBUSH:

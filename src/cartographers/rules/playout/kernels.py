@@ -1,18 +1,16 @@
-"""The few ways in: each does the work of a whole turn or of many games in one call.
+"""The entry points: each does the work of a whole decision or of many games in one call.
 
-Results are written into `out`: anything that can be indexed, or when compiled a bare address.
-A set of cells takes two places in it, its lower and its upper half.
+Results are written into `out`: anything that can be indexed, or when compiled a raw pointer.
+A set of cells takes two numbers in it, its lower and its upper half.
 """
 
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from cartographers.rules.kits import FIRST_IN_KIT, FIRST_TERRAIN, TURN_IN_KIT
-from cartographers.rules.lots import HALF, HIGH_HALF, LOW_HALF, lots_of
 from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import advance, decide
-from cartographers.rules.playout.deck import with_lots
+from cartographers.rules.playout.deck import with_rng
 from cartographers.rules.playout.moment import OVER_STEP, Choice, Moment, Terms
 from cartographers.rules.playout.policies import (
     Four,
@@ -21,11 +19,13 @@ from cartographers.rules.playout.policies import (
     random_choice,
     stars_after,
 )
+from cartographers.rules.rng import HALF, HIGH_HALF, LOW_HALF, rng_of
 from cartographers.rules.scoring.numbers import (
     CARD_COUNT,
     laid_out,
     score_of,
 )
+from cartographers.rules.shape_kits import FIRST_IN_KIT, FIRST_TERRAIN, ORIENTATION_IN_KIT
 from cartographers.rules.shapes import INSIDE
 from cartographers.rules.sheet import Sheet, monster_penalty_cells
 
@@ -36,14 +36,17 @@ ALL_COUNT = (1, 1, 1, 1)
 CARD_COLUMNS = 3
 OUTCOME_COLUMNS = 2
 MOST_CHOICES = max(
-    sum(INSIDE[TURN_IN_KIT[i]].bit_count() for i in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]))
+    sum(
+        INSIDE[ORIENTATION_IN_KIT[i]].bit_count()
+        for i in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1])
+    )
     * (FIRST_TERRAIN[kit + 1] - FIRST_TERRAIN[kit])
     for kit in range(len(FIRST_IN_KIT) - 1)
 )
 
 
 def list_choices(terms: Terms, moment: Moment, out: Numbers) -> int:
-    """Every choice of a decision: cells, terrain, coin and attack cells; how many there are."""
+    """Write every choice of a decision (cells, terrain, coin, attack cells); return their count."""
     return fold_choices(terms, moment, write_choice, out, 0)  # type: ignore[no-any-return]
 
 
@@ -59,14 +62,14 @@ def write_choice(out: Numbers, count: int, choice: Choice, land: Land, change: i
 
 
 def read_choice(listed: Sequence[int], number: int) -> Choice:
-    """The way back from `list_choices`."""
+    """Read one choice that `list_choices` wrote."""
     first = CHOICE_COLUMNS * number
     low, high, terrain, coin, attack_low, attack_high = listed[first : first + CHOICE_COLUMNS]
     return Choice(low | high << HALF, terrain, coin, attack_low | attack_high << HALF)
 
 
 class Ledger(NamedTuple):
-    """Where choices and their values are written, and the stars of the edicts before them."""
+    """Where to write choices and their values, and the stars of the edicts before the choice."""
 
     terms: Terms
     held: Four
@@ -75,7 +78,7 @@ class Ledger(NamedTuple):
 
 
 def score_choices(terms: Terms, moment: Moment, listed: Numbers, values: Numbers) -> int:
-    """The choices, and for each the stars of the four edicts, the coins, the monsters' cost."""
+    """Write the choices, and for each the stars of the four edicts, the coins and the penalty."""
     ledger = Ledger(terms, edict_stars(terms.edicts, moment.land.sheet), listed, values)
     return fold_choices(terms, moment, write_value, ledger, 0)  # type: ignore[no-any-return]
 
@@ -93,12 +96,12 @@ def write_value(ledger: Ledger, count: int, choice: Choice, land: Land, change: 
 
 
 def apply_choice(moment: Moment, choice: Choice) -> Moment:
-    """The moment after a choice; `advance` runs on from there."""
+    """Return the moment after a choice; `advance` continues from there."""
     return decide(moment, choice)
 
 
 def score_sheet(sheet: Sheet, out: Numbers) -> None:
-    """For each of the scoring cards its stars, and the cells that earn them."""
+    """Write for each scoring card its stars and the cells that earn them."""
     open_map = laid_out(sheet)
     for edict in range(CARD_COUNT):
         stars, cells = score_of(edict, open_map)
@@ -118,15 +121,15 @@ def play_games(
     is_greedy: bool,
     out: Numbers,
 ) -> None:
-    """The stars of games number `first` and following, and what monsters took of them.
+    """Play games `first` to `first + count - 1`; write the stars of each and those monsters took.
 
-    Seed and number of a game decide its deck, for every seat the same one. What is drawn by lot on
-    a map has a row of lots for each seat.
+    The seed and the number of a game determine its deck, which is the same for every seat. Random
+    choices use a separate generator per seat.
     """
     for number in range(count):
-        lots = lots_of(seed, first + number)
-        m = Moment(start.land, with_lots(start.deck, lots), start.clock, start.stars, start.lost)
-        lots = lots_of(lots, seat + 1)
+        rng = rng_of(seed, first + number)
+        m = Moment(start.land, with_rng(start.deck, rng), start.clock, start.stars, start.lost)
+        rng = rng_of(rng, seat + 1)
         while True:
             m = advance(terms, m)
             if m.clock.step_kind == OVER_STEP:
@@ -134,7 +137,7 @@ def play_games(
             if is_greedy:
                 choice = best_choice(terms, m)
             else:
-                lots, choice = random_choice(terms, m, lots)
+                rng, choice = random_choice(terms, m, rng)
             m = decide(m, choice)
         out[OUTCOME_COLUMNS * number] = m.stars
         out[OUTCOME_COLUMNS * number + 1] = m.lost

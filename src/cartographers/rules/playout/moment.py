@@ -38,10 +38,10 @@ class Terms(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """The cards face down in this season, the guests that may still join, and the lots that decide.
+    """The cards face down in this season, the guests that may still join, and the generator.
 
-    hidden_ambushes: so many ambush cards of the pool are in the deck already, and nobody knows
-                     which; likewise heroes. A playout begins by drawing them.
+    hidden_ambushes: how many ambush cards of the pool are already in the deck, face down; likewise
+                     hidden_heroes. A playout begins by drawing them at random.
     """
 
     cards: int
@@ -49,7 +49,7 @@ class Deck(NamedTuple):
     hero_pool: int
     hidden_ambushes: int
     hidden_heroes: int
-    lots: int
+    rng: int
 
 
 class Clock(NamedTuple):

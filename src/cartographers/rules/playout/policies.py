@@ -1,17 +1,8 @@
-"""How simple players choose: by lot, or greedily."""
+"""The policies of playouts: random, and greedy."""
 
 from typing import NamedTuple
 
 from cartographers.rules.bits import NONE, ONE
-from cartographers.rules.kits import (
-    COIN_IN_KIT,
-    FIRST_IN_KIT,
-    FIRST_TERRAIN,
-    TERRAIN_IN_KIT,
-    TURN_IN_KIT,
-    anchors_in_kit,
-)
-from cartographers.rules.lots import draw, nth_cell
 from cartographers.rules.player import Land
 from cartographers.rules.playout.choices import (
     Ground,
@@ -38,63 +29,69 @@ from cartographers.rules.playout.tables import (
     SEASON_COUNT,
     TIMES_SCORED,
 )
+from cartographers.rules.rng import draw, nth_cell
 from cartographers.rules.scoring.numbers import CHANGES_WITH, laid_out, stars_of
+from cartographers.rules.shape_kits import (
+    COIN_IN_KIT,
+    FIRST_IN_KIT,
+    FIRST_TERRAIN,
+    ORIENTATION_IN_KIT,
+    TERRAIN_IN_KIT,
+    anchors_in_kit,
+)
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO, Sheet, monster_penalty_cells
 
 LOWEST_WORTH = -1_000_000
 Four = tuple[int, int, int, int]
 
-# ------------------------------------------------------------------ by lot
+# ------------------------------------------------------------------ at random
 
 
-def random_choice(terms: Terms, m: Moment, lots: int) -> tuple[int, Choice]:
-    """Every choice is as likely."""
+def random_choice(terms: Terms, m: Moment, rng: int) -> tuple[int, Choice]:
+    """Return the next state of the generator and a choice; all choices are equally likely."""
     if m.clock.step_kind in (DRAW_STEP, AMBUSH_STEP):
-        next_lots, choice = random_drawing(wanted_ground(m), lots)
+        next_rng, choice = random_drawing(wanted_ground(m), rng)
         if choice.cells != NONE:
-            return next_lots, choice
-        return random_drawing(single_ground(terms, m), lots)
+            return next_rng, choice
+        return random_drawing(single_ground(terms, m), rng)
     if m.clock.step_kind == HERO_STEP:
-        return random_hero(m, lots)
-    lots, index = random_cell(losable_cells(m), lots)
-    return lots, Choice(ONE << index, 0, 0, NONE)
+        return random_hero(m, rng)
+    rng, index = random_cell(losable_cells(m), rng)
+    return rng, Choice(ONE << index, 0, 0, NONE)
 
 
-def random_drawing(ground: Ground, lots: int) -> tuple[int, Choice]:
-    """Each turn of the shape takes over from those before it by its share of all places so far.
-
-    No cells if nothing fits.
-    """
+def random_drawing(ground: Ground, rng: int) -> tuple[int, Choice]:
+    """Pick a place by reservoir sampling over the orientations; no cells if nothing fits."""
     kit, free, goal, is_bound = ground
     total, chosen, at, nth = 0, 0, NONE, 0
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
         here = anchors_in_kit(number, free, goal, is_bound)
         count = here.bit_count()
         total += count
-        lots, lot = draw(lots, total)
-        if lot < count:
-            chosen, at, nth = number, here, lot
+        rng, drawn = draw(rng, total)
+        if drawn < count:
+            chosen, at, nth = number, here, drawn
     first = FIRST_TERRAIN[kit]
-    lots, lot = draw(lots, FIRST_TERRAIN[kit + 1] - first)
-    cells = CELLS[TURN_IN_KIT[chosen]] << nth_cell(at, nth) if total else NONE
-    return lots, Choice(cells, TERRAIN_IN_KIT[first + lot], COIN_IN_KIT[chosen], NONE)
+    rng, drawn = draw(rng, FIRST_TERRAIN[kit + 1] - first)
+    cells = CELLS[ORIENTATION_IN_KIT[chosen]] << nth_cell(at, nth) if total else NONE
+    return rng, Choice(cells, TERRAIN_IN_KIT[first + drawn], COIN_IN_KIT[chosen], NONE)
 
 
-def random_cell(cells: int, lots: int) -> tuple[int, int]:
+def random_cell(cells: int, rng: int) -> tuple[int, int]:
     """The index of one of the cells."""
-    lots, number = draw(lots, cells.bit_count())
-    return lots, nth_cell(cells, number)
+    rng, number = draw(rng, cells.bit_count())
+    return rng, nth_cell(cells, number)
 
 
-def random_hero(m: Moment, lots: int) -> tuple[int, Choice]:
-    """Where a hero has fewer ways to attack, a lot beyond them is thrown again."""
+def random_hero(m: Moment, rng: int) -> tuple[int, Choice]:
+    """Pick by rejection sampling: a draw beyond the ways to attack from a cell is repeated."""
     while True:
-        lots, index = random_cell(m.land.sheet.empty, lots)
-        lots, lot = draw(lots, MOST_ATTACKS)
-        attack = first_attack(m, index) + lot
+        rng, index = random_cell(m.land.sheet.empty, rng)
+        rng, drawn = draw(rng, MOST_ATTACKS)
+        attack = first_attack(m, index) + drawn
         if attack < first_attack(m, index + 1):
-            return lots, Choice(ONE << index, HERO, 0, ATTACK_CELLS[attack])
+            return rng, Choice(ONE << index, HERO, 0, ATTACK_CELLS[attack])
 
 
 # ------------------------------------------------------------------ greedily

@@ -6,7 +6,7 @@ from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, NUMBER
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.heroes import attacks_from
-from cartographers.rules.kits import starts
+from cartographers.rules.shape_kits import starts
 from cartographers.rules.shapes import walk_of
 from cartographers.rules.sheet import TERRAINS
 

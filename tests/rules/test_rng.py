@@ -1,4 +1,4 @@
-"""The lots of simulated games: known numbers, fair draws, and rows that have nothing in common."""
+"""The rng of simulated games: known numbers, fair draws, and rows that have nothing in common."""
 
 from collections import Counter
 from itertools import pairwise
@@ -7,35 +7,35 @@ from random import Random
 import pytest
 
 from cartographers.rules.bits import ALL
-from cartographers.rules.lots import (
+from cartographers.rules.rng import (
     HALF,
     HIGH_HALF,
     LOW_HALF,
     MASK,
     draw,
-    lots_of,
     nth_bit,
     nth_cell,
+    rng_of,
 )
 
 
 def test_the_lots_are_these_and_no_others() -> None:
     """Whoever changes the generator changes every recorded figure."""
-    lots, drawn = lots_of(7, 3), []
+    rng, drawn = rng_of(7, 3), []
     for _ in range(8):
-        lots, number = draw(lots, 100)
+        rng, number = draw(rng, 100)
         drawn.append(number)
-    assert lots_of(0, 1) == 49441542952563963434753849028628628390
+    assert rng_of(0, 1) == 49441542952563963434753849028628628390
     assert drawn == [62, 79, 87, 23, 2, 98, 90, 68]
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 13, 121])
 def test_every_number_below_the_count_is_drawn_as_often(count: int) -> None:
-    lots, tally, draws = lots_of(1, 2), Counter[int](), 40_000
+    rng, tally, draws = rng_of(1, 2), Counter[int](), 40_000
     for _ in range(draws):
-        lots, number = draw(lots, count)
+        rng, number = draw(rng, count)
         tally[number] += 1
-        assert 0 <= lots <= MASK
+        assert 0 <= rng <= MASK
     assert set(tally) == set(range(count))
     expected = draws / count
     chi_square = sum((n - expected) ** 2 / expected for n in tally.values())
@@ -43,11 +43,11 @@ def test_every_number_below_the_count_is_drawn_as_often(count: int) -> None:
 
 
 def test_rows_of_neighbouring_numbers_have_nothing_in_common() -> None:
-    firsts = [draw(lots_of(0, number), 2)[1] for number in range(20_000)]
+    firsts = [draw(rng_of(0, number), 2)[1] for number in range(20_000)]
     assert abs(sum(firsts) - 10_000) < 400
     changes = sum(a != b for a, b in pairwise(firsts))
     assert abs(changes - 10_000) < 400
-    assert len({lots_of(seed, number) for seed in range(50) for number in range(50)}) == 2_500
+    assert len({rng_of(seed, number) for seed in range(50) for number in range(50)}) == 2_500
 
 
 def test_the_halves_of_a_set_of_cells_are_the_lowest_60_and_the_other_61() -> None:

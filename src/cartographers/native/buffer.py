@@ -14,16 +14,16 @@ from numba.extending import NativeValue, lower_builtin, models, register_model, 
 WORD = ir.IntType(64)
 
 
-class RoomType(types.Type):
+class BufferType(types.Type):
     """`kind` is what lies there; compiled code counts with 64 bits."""
 
     def __init__(self, bits: int) -> None:
         self.kind = ir.IntType(bits)
-        super().__init__(f"room of {bits} bits")
+        super().__init__(f"buffer of {bits} bits")
 
 
-ROOM, SHORTS, BYTES = RoomType(64), RoomType(16), RoomType(8)
-register_model(RoomType)(models.OpaqueModel)
+BUFFER, SHORTS, BYTES = BufferType(64), BufferType(16), BufferType(8)
+register_model(BufferType)(models.OpaqueModel)
 
 
 def address(numbers: memoryview) -> int:
@@ -31,34 +31,34 @@ def address(numbers: memoryview) -> int:
     return ctypes.addressof(ctypes.c_char.from_buffer(numbers))
 
 
-@unbox(RoomType)
+@unbox(BufferType)
 def from_address(typ: Any, obj: Any, c: Any) -> Any:
     return NativeValue(c.pyapi.long_as_voidptr(obj), is_error=c.pyapi.c_api_error())
 
 
 @type_callable(operator.setitem)
 def type_of_writing(context: Any) -> Any:
-    def typer(room: Any, index: Any, value: Any) -> Any:
+    def typer(buffer: Any, index: Any, value: Any) -> Any:
         is_number = isinstance(index, types.Integer) and isinstance(value, types.Integer)
-        return types.none if isinstance(room, RoomType) and is_number else None
+        return types.none if isinstance(buffer, BufferType) and is_number else None
 
     return typer
 
 
 @type_callable(operator.getitem)
 def type_of_reading(context: Any) -> Any:
-    def typer(room: Any, index: Any) -> Any:
-        is_place = isinstance(room, RoomType) and isinstance(index, types.Integer)
+    def typer(buffer: Any, index: Any) -> Any:
+        is_place = isinstance(buffer, BufferType) and isinstance(index, types.Integer)
         return types.int64 if is_place else None
 
     return typer
 
 
-def place(builder: Any, room: Any, index: Any, kind: Any) -> Any:
-    return builder.gep(builder.bitcast(room, kind.as_pointer()), [index])
+def place(builder: Any, buffer: Any, index: Any, kind: Any) -> Any:
+    return builder.gep(builder.bitcast(buffer, kind.as_pointer()), [index])
 
 
-@lower_builtin(operator.setitem, RoomType, types.Integer, types.Integer)
+@lower_builtin(operator.setitem, BufferType, types.Integer, types.Integer)
 def write(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     kind = sig.args[0].kind
     number = context.cast(builder, args[2], sig.args[2], types.int64)
@@ -66,7 +66,7 @@ def write(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     return context.get_dummy_value()
 
 
-@lower_builtin(operator.getitem, RoomType, types.Integer)
+@lower_builtin(operator.getitem, BufferType, types.Integer)
 def read(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     kind = sig.args[0].kind
     return builder.sext(builder.load(place(builder, args[0], args[1], kind)), WORD)

@@ -8,7 +8,7 @@ Bytes = Annotated[MutableSequence[int], 8]  # numbers of so many bits, as a kern
 Shorts = Annotated[MutableSequence[int], 16]
 
 
-class Kit(NamedTuple):
+class CompileUnit(NamedTuple):
     """Functions that compiled code may call, besides those of the rules.
 
     modules: all functions of these.

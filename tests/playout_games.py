@@ -1,4 +1,4 @@
-"""Games whose cards and moves come from the lots of a playout, so that both can be compared."""
+"""Games whose cards and moves come from the rng of a playout, so that both can be compared."""
 
 from collections.abc import Container
 
@@ -9,12 +9,12 @@ from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.game import GameState
-from cartographers.rules.lots import lots_of
 from cartographers.rules.move import DESTROY, PASS
-from cartographers.rules.playout.deck import next_deck, turn_card, with_lots
+from cartographers.rules.playout.deck import next_deck, reveal_card, with_rng
 from cartographers.rules.playout.moment import GAZE_STEP, RAVAGE_STEP, Choice
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
+from cartographers.rules.rng import rng_of
 from cartographers.rules.setup import Deal
 from cartographers.rules.sheet import TERRAINS
 from cartographers.rules.step_kind import StepKind
@@ -24,16 +24,16 @@ def names(cards: int) -> list[str]:
     return [card for number, card in enumerate(CARDS) if cards >> number & 1]
 
 
-def with_deck_by_lots(game: GameState, seed: int, number: int) -> GameState:
+def with_deck_by_rng(game: GameState, seed: int, number: int) -> GameState:
     """The game, what is still face down being as playout `number` of a seed draws it."""
     view = game.view()
     terms, start = terms_of(view, 0), moment_of(view, 0)
-    deck = with_lots(start.deck, lots_of(seed, number))
+    deck = with_rng(start.deck, rng_of(seed, number))
     hidden, later, decks = names(deck.cards & ~start.deck.cards), [], []
     drawn, time = list(view.revealed), view.time
     for season in range(view.season, len(SEASONS)):
         while time < THRESHOLDS[view.config.seasons][season]:
-            deck, card = turn_card(deck)
+            deck, card = reveal_card(deck)
             drawn.append(CARDS[card])
             time += TIMES[card]
         decks.append((*drawn, *names(deck.cards)))
@@ -65,18 +65,18 @@ def guests(
     return (*there, *(card for card in later if card in kind))
 
 
-class LotBots:
-    """They choose by the lots of a playout: each map has a row of its own, whoever draws on it."""
+class RngBots:
+    """They choose by the rng of a playout: each map has a row of its own, whoever draws on it."""
 
     def __init__(self, seats: int, seed: int, number: int) -> None:
-        self.lots = [lots_of(lots_of(seed, number), seat + 1) for seat in range(seats)]
+        self.rng = [rng_of(rng_of(seed, number), seat + 1) for seat in range(seats)]
 
     def choose(self, view: c.View) -> c.Move:
         if view.step_kind in (StepKind.BRACE, StepKind.REGROUP):
             return c.Move(PASS)
         owner = view.owed().owner
         terms, moment = terms_of(view, owner), moment_of(view, owner)
-        self.lots[owner], choice = random_choice(terms, moment, self.lots[owner])
+        self.rng[owner], choice = random_choice(terms, moment, self.rng[owner])
         return move_of(moment.clock.step_kind, choice)
 
 
@@ -86,7 +86,7 @@ def move_of(step: int, choice: Choice) -> c.Move:
     return c.Move(TERRAINS[choice.terrain], choice.cells, choice.attack)
 
 
-def played(game: GameState, bot: Bot | LotBots) -> GameState:
+def played(game: GameState, bot: Bot | RngBots) -> GameState:
     while not game.is_over:
         seat = game.waiting_for[0]
         game = game.play(seat, bot.choose(game.view(seat)))

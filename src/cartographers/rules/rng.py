@@ -1,7 +1,7 @@
-"""Lots for simulated games: a quick generator, the same interpreted and compiled.
+"""A fast random number generator for simulated games, the same interpreted and compiled.
 
-The cards of a real game are never drawn by it (see `chance`): whoever sees a few of its lots can
-compute the rest. `lots` is its state, an int of 128 bits; every function gives back the next one.
+Real games never use it (they use `chance`), because a few of its numbers reveal all the others.
+`rng` is the state of the generator, an int of 128 bits; `draw` returns the next state.
 """
 
 from cartographers.rules.bits import SIZE, Table, Wide
@@ -15,22 +15,22 @@ HIGH_HALF: int = Wide((1 << SIZE * SIZE - HALF) - 1)
 LOWEST = Table((1 << (32 >> level)) - 1 for level in range(6))
 
 
-def lots_of(seed: int, number: int) -> int:
-    """A row of lots for each number; neighbours have nothing in common."""
+def rng_of(seed: int, number: int) -> int:
+    """Return the first state of generator `number`; neighbouring generators are independent."""
     x = (seed ^ number * INCREMENT) & MASK
     x = (x ^ x >> 65) * MULTIPLIER & MASK
     x = (x ^ x >> 65) * MULTIPLIER & MASK
     return x ^ x >> 65
 
 
-def draw(lots: int, count: int) -> tuple[int, int]:
-    """A number below count."""
-    lots = lots * MULTIPLIER + INCREMENT & MASK
-    return lots, int((lots >> 64) * count >> 64)
+def draw(rng: int, count: int) -> tuple[int, int]:
+    """Return the next state and a random number from 0 to count - 1."""
+    rng = rng * MULTIPLIER + INCREMENT & MASK
+    return rng, int((rng >> 64) * count >> 64)
 
 
 def nth_bit(x: int, n: int) -> int:
-    """The place of the n-th lowest bit, counted from 0, of a number of at most 63 bits."""
+    """Return the index of the n-th lowest set bit, from 0, of a number of at most 63 bits."""
     place = 0
     for level in range(6):
         count = (x & LOWEST[level]).bit_count()
@@ -42,7 +42,7 @@ def nth_bit(x: int, n: int) -> int:
 
 
 def nth_cell(cells: int, n: int) -> int:
-    """The index of the n-th cell, counted from 0."""
+    """Return the index of the n-th cell, counted from 0."""
     low = cells & LOW_HALF
     count = low.bit_count()
     if n < count:
