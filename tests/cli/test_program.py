@@ -72,7 +72,7 @@ def test_a_seed_must_say_something():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "A map has 11 lines of 11 signs"),
+        ("", "A map has 11 lines of 11 characters"),
         ("...\n" * 11, "Line 1 of the map has 3 signs"),
         ("...........\n" * 10 + "..........?", "K11 is drawn as '?'"),
     ],

@@ -67,11 +67,11 @@ def test_spaces_small_letters_and_blank_lines_are_welcome() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "a map has 11 lines of 11 signs; this drawing has 0"),
+        ("", "a map has 11 lines of 11 characters; this drawing has 0"),
         (EMPTY + "\n...........", "this drawing has 12"),
-        (EMPTY.replace("\n...........", "\n..........", 1), "line 2 of the map has 10 signs"),
-        (drawing("..Q", at="C4"), "C6 is drawn as 'Q', which no map knows"),
-        (drawing("R", at="K11"), "K11 is drawn as 'R', which no map knows"),
+        (EMPTY.replace("\n...........", "\n..........", 1), "line 2 of the map has 10 characters"),
+        (drawing("..Q", at="C4"), "C6 is drawn as 'Q', which is not a map character"),
+        (drawing("R", at="K11"), "K11 is drawn as 'R', which is not a map character"),
         (EMPTY + "\nattacks: L1", "L1 is not a cell: rows are A to K, columns 1 to 11"),
     ],
 )

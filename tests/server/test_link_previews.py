@@ -8,7 +8,7 @@ import httpx
 from guests import Guest, Place, guests, play_out, running
 from msgspec.structs import replace
 
-from cartographers.rules.sheet import LAYERS_OF_SIGN
+from cartographers.rules.sheet import LAYERS_OF_CHARACTER
 from cartographers.server.clock import Clock
 from cartographers.server.pictures.png import Pixels, parse_png, print_png
 from cartographers.server.pictures.preview import HEIGHT, TILE_OF_SIGN, WIDTH, draw_preview
@@ -124,5 +124,5 @@ def test_pixels_are_read_as_they_were_written() -> None:
 
 def test_there_is_a_tile_for_everything_that_is_drawn() -> None:
     assert read_tiles()[:2] == sheet_size()
-    assert {*LAYERS_OF_SIGN, "R"} == set(TILE_OF_SIGN)
+    assert {*LAYERS_OF_CHARACTER, "R"} == set(TILE_OF_SIGN)
     assert set(TILE_OF_SIGN.values()) == set(STRIPS["terrain"].names)

@@ -1,4 +1,4 @@
-/** One player's map, read from its drawing: 11 lines of 11 signs, then perhaps `attacks: C3 C4`. */
+/** One player's map, read from its drawing: 11 lines of 11 characters, then perhaps `attacks: C3 C4`. */
 
 import { SIZE, at, parseName } from "./cells";
 

@@ -6,6 +6,7 @@ from cartographers.bots.novice_bot import NoviceBot
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.search_bot import SearchBot
 from cartographers.bots.value_bot import ValueBot
+from cartographers.rules.errors import Rejected
 
 # From the weakest to the strongest.
 BOTS: dict[str, type[Bot]] = {
@@ -21,7 +22,7 @@ MOST_GAMES = 100_000_000
 MOST_WORKERS = 64
 
 
-class UnknownBot(ValueError):
+class UnknownBot(Rejected):
     """There is no such bot; the message lists those that are."""
 
 

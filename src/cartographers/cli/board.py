@@ -8,7 +8,7 @@ from rich.text import Text
 from cartographers import Sheet
 from cartographers.cli.palette import LABEL, LEGEND, LEGEND_NOTES, MARK, style_of
 from cartographers.rules.bits import SIZE, spread
-from cartographers.rules.sheet import signs_of
+from cartographers.rules.sheet import characters_of
 
 ROW_NAMES = "ABCDEFGHIJK"
 
@@ -25,7 +25,7 @@ WHOLE = Part(range(SIZE), range(SIZE))
 
 def draw_board(sheet: Sheet, lit: int = 0, part: Part = WHOLE) -> Text:
     """The map; lit cells stand in brackets, so that they show without colour too."""
-    signs = signs_of(sheet)
+    signs = characters_of(sheet)
     lines = [Text(f"   {''.join(f'{column + 1:^3}' for column in part.columns)}", LABEL)]
     for row in part.rows:
         line = Text.assemble((f" {ROW_NAMES[row]} ", LABEL))

@@ -37,7 +37,7 @@ def read_map(name: str) -> Sheet:
     """A printed map by its letter, else the drawing in a file."""
     if name.upper() in MAPS:
         return Sheet.parse(MAPS[name.upper()].drawing)
-    return Sheet.parse(read_text(name, "the map, 11 lines of 11 signs"))
+    return Sheet.parse(read_text(name, "the map, 11 lines of 11 characters"))
 
 
 def read_record(name: str) -> Record:

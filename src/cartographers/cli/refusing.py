@@ -7,41 +7,14 @@ from typing import ParamSpec
 
 import typer
 
-from cartographers import (
-    BadConfig,
-    BadDrawing,
-    BadMove,
-    BadRecord,
-    IllegalMove,
-    UnknownCard,
-)
-from cartographers.bots import UnknownBot
-from cartographers.bots.arena.match import BadMatch
-from cartographers.rules.refusal import as_sentence
-from cartographers.server.settings import BadSettings
-from cartographers.server.store.refusals import StoreRefused
+from cartographers.rules.errors import Rejected, as_sentence
 
 BAD_INPUT = 2
 Options = ParamSpec("Options")
 
 
-class BadInput(ValueError):
+class BadInput(Rejected):
     """What was given on the command line cannot be used; the message says why."""
-
-
-REFUSALS = (
-    BadConfig,
-    BadDrawing,
-    BadInput,
-    BadMatch,
-    BadMove,
-    BadRecord,
-    BadSettings,
-    IllegalMove,
-    StoreRefused,
-    UnknownBot,
-    UnknownCard,
-)
 
 
 def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
@@ -51,7 +24,7 @@ def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
     def run(*args: Options.args, **options: Options.kwargs) -> None:
         try:
             command(*args, **options)
-        except REFUSALS as error:
+        except Rejected as error:
             print(f"Error: {as_sentence(str(error))}", file=sys.stderr)
             raise typer.Exit(BAD_INPUT) from error
 

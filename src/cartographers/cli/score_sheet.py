@@ -11,7 +11,7 @@ from cartographers.cli.palette import MARK
 from cartographers.cli.writing import counted
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.cards.skills import SKILLS
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import as_sentence
 from cartographers.rules.scoring import SCORING
 
 EDICTS = "ABCD"

@@ -8,7 +8,7 @@ from cartographers.cli.cast import Cast
 from cartographers.cli.writing import counted
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import as_sentence
 from cartographers.rules.skills import INSTEAD
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import (

@@ -23,6 +23,7 @@ from cartographers.rules.bits import FIRST_COLUMN, SIZE
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.decision import Decision
+from cartographers.rules.errors import Rejected
 from cartographers.rules.heroes import attacks_from
 from cartographers.rules.move import DESTROY, DOWN, PASS, Move
 from cartographers.rules.places import Offer
@@ -49,7 +50,7 @@ MOST_OVERHANGS = max(len(overhangs_of(card)) for card in EXPLORE)
 SKILLED_ACTION_COUNT = FIRST_OVERHANG + MONSTER * MOST_OVERHANGS
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Rejected):
     """The mask forbids this action; the message says whose it was."""
 
 

@@ -12,6 +12,7 @@ from threading import local
 from typing import Any
 
 from cartographers.native.compile_unit import CompileUnit
+from cartographers.rules.errors import Rejected
 from cartographers.rules.playout import kernels
 from cartographers.rules.playout.checks import (
     BadPosition,
@@ -40,7 +41,7 @@ POLICIES = ("random", "greedy")
 SEED_BITS = 128
 
 
-class BadPlayout(ValueError):
+class BadPlayout(Rejected):
     """This cannot be played out; the message says why."""
 
 

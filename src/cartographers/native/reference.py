@@ -14,6 +14,7 @@ from cartographers.rules import bits, player, rng, shape_kits, shapes, sheet
 from cartographers.rules.bits import Table, Wide
 from cartographers.rules.cards import numbers as cards
 from cartographers.rules.cards import seasons
+from cartographers.rules.errors import Rejected
 from cartographers.rules.playout import kernels, moment, policies, tables
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.scoring import numbers as scoring
@@ -28,7 +29,7 @@ class CannotBuild(RuntimeError):
     """The C compiler is missing or has refused; the message says what it said."""
 
 
-class NotCovered(ValueError):
+class NotCovered(Rejected):
     """The C reference does not play such games; the message says why."""
 
 

@@ -128,7 +128,7 @@ def new_game(config: Config, seed: int | str) -> GameState:
     """The same config and seed make the same game, everywhere."""
     text = str(seed)
     if isinstance(seed, bool) or not is_seed(text):
-        raise BadConfig("a seed is a number, or one line of text of at most 200 signs")
+        raise BadConfig("a seed is a number, or one line of text of at most 200 characters")
     return begin(config, deal_cards(config, text), text)
 
 

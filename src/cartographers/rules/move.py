@@ -5,6 +5,7 @@ from typing import NamedTuple
 from cartographers.rules.bits import ALL
 from cartographers.rules.cards.explore import ANY_TERRAIN
 from cartographers.rules.cards.skills import SKILLS
+from cartographers.rules.errors import Rejected
 from cartographers.rules.sheet import TERRAINS, BadDrawing, cell_names, parse_cells
 
 DESTROY, PASS, ATTACKS = "destroy", "pass", "attacks"
@@ -14,7 +15,7 @@ LONE_SKILLS = ("acrobatics", "diplomacy")
 SKILL_CHOICES = (*ANY_TERRAIN, ACROSS, DOWN)
 
 
-class BadMove(ValueError):
+class BadMove(Rejected):
     """The text is not a move; the message says which word is wrong."""
 
 

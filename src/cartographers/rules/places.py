@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.errors import Rejected
 from cartographers.rules.fallback import PRINTED_2021, allows_any
 from cartographers.rules.shape_kits import (
     COIN_IN_KIT,
@@ -20,7 +21,7 @@ from cartographers.rules.shapes import CELLS, first_free, placed, walk_of
 from cartographers.rules.sheet import Sheet
 
 
-class UnknownCard(ValueError):
+class UnknownCard(Rejected):
     """There is no such card of this kind; the message lists those that are."""
 
 

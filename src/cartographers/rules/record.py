@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
 from cartographers.rules.cards.seasons import SEASONS
+from cartographers.rules.errors import Rejected
 from cartographers.rules.game import GameState, game_of_deal, new_game
 from cartographers.rules.move import BadMove, Move
 from cartographers.rules.refusal import IllegalMove
@@ -18,7 +19,7 @@ YES_NO = {True: "yes", False: "no"}
 DEAL_FIELDS = ("edicts", "open skills", "ambush order", "hero order")
 
 
-class BadRecord(ValueError):
+class BadRecord(Rejected):
     """The text is not a record of a game; the message says where it goes wrong."""
 
 

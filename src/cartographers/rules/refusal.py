@@ -7,6 +7,7 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.decision import Decision, can_pay, drawing_options
+from cartographers.rules.errors import Rejected
 from cartographers.rules.move import Move
 from cartographers.rules.setup import listed
 from cartographers.rules.shape_kits import KIT_OF_CARD
@@ -16,14 +17,8 @@ from cartographers.rules.skills import INSTEAD
 from cartographers.rules.step_kind import StepKind
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Rejected):
     """The move may not be made; the message says why. Nothing has changed."""
-
-
-def as_sentence(text: str) -> str:
-    """The text with a capital letter and, where it has no other end, a full stop."""
-    end = "" if text.endswith((".", "!", "?")) else "."
-    return f"{text[:1].upper()}{text[1:]}{end}"
 
 
 def reason(d: Decision, move: Move) -> str:

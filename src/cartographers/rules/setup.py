@@ -9,6 +9,7 @@ from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.chance import shuffled
+from cartographers.rules.errors import Rejected
 from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
@@ -22,7 +23,7 @@ SET_OF_CARD = {
 Names = str | Sequence[str]
 
 
-class BadConfig(ValueError):
+class BadConfig(Rejected):
     """This game cannot be played; the message says why and what can."""
 
 

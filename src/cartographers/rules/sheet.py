@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cartographers.rules.bits import ALL, SIZE, spread
+from cartographers.rules.errors import Rejected
 
 FOREST, VILLAGE, FARM, WATER, MONSTER, DRAGON, ZOMBIE, TROLL, GORGON, HERO, DIPLOMACY = range(11)
 TERRAINS = (
@@ -44,7 +45,7 @@ class Sheet(NamedTuple):
         return print_sheet(self)
 
 
-class BadDrawing(ValueError):
+class BadDrawing(Rejected):
     """The text is not a drawing of a map; the message says where."""
 
 
@@ -200,7 +201,7 @@ def parse_cells(text: str) -> int:
 
 # ------------------------------------------------------------------ a map in text
 
-LAYERS_OF_SIGN = {
+LAYERS_OF_CHARACTER = {
     ".": ("empty",),
     "^": ("mountain",),
     "#": ("wasteland",),
@@ -217,58 +218,62 @@ LAYERS_OF_SIGN = {
     "X": ("destroyed",),
     "B": ("farm", "village"),
 }
-DRAWN_LAYERS = tuple(sorted({layer for layers in LAYERS_OF_SIGN.values() for layer in layers}))
-SIGNS_ON_TOP = sorted(LAYERS_OF_SIGN.items(), key=lambda item: len(item[1]))  # two layers over one
+DRAWN_LAYERS = tuple(sorted({layer for layers in LAYERS_OF_CHARACTER.values() for layer in layers}))
+CHARACTERS_ON_TOP = sorted(
+    LAYERS_OF_CHARACTER.items(), key=lambda item: len(item[1])
+)  # two layers over one
 ATTACKS = "attacks:"
 
 
 def parse_sheet(text: str) -> Sheet:
-    """A drawing of 11 lines of 11 signs, and perhaps a last line `attacks: C3 C4`, as a map."""
+    """A drawing of 11 lines of 11 characters, and perhaps a last line `attacks: C3 C4`, as a map."""
     lines = ["".join(line.split()) for line in text.strip().splitlines() if line.strip()]
     layers = dict.fromkeys(Sheet._fields, 0)
     if lines and lines[-1].startswith(ATTACKS):
         layers["attack"] = parse_cells(text.strip().splitlines()[-1].strip().removeprefix(ATTACKS))
         lines.pop()
     if len(lines) != SIZE:
-        raise BadDrawing(f"a map has 11 lines of 11 signs; this drawing has {len(lines)}")
+        raise BadDrawing(f"a map has 11 lines of 11 characters; this drawing has {len(lines)}")
     for row, line in enumerate(lines):
         if len(line) != SIZE:
-            raise BadDrawing(f"line {row + 1} of the map has {len(line)} signs; 11 are needed")
-        for column, sign in enumerate(line):
-            add_sign(layers, sign, SIZE * row + column)
+            raise BadDrawing(f"line {row + 1} of the map has {len(line)} characters; it needs 11")
+        for column, character in enumerate(line):
+            add_character(layers, character, SIZE * row + column)
     return Sheet(**layers)
 
 
-def add_sign(layers: dict[str, int], sign: str, index: int) -> None:
-    on_ruins = sign.islower()
-    plain = "." if sign == "r" else sign.upper()
-    if plain not in LAYERS_OF_SIGN:
-        raise BadDrawing(f"{CELL_NAMES[index]} is drawn as '{sign}', which no map knows")
-    for layer in (*LAYERS_OF_SIGN[plain], *(("ruins",) if on_ruins else ())):
+def add_character(layers: dict[str, int], character: str, index: int) -> None:
+    on_ruins = character.islower()
+    plain = "." if character == "r" else character.upper()
+    if plain not in LAYERS_OF_CHARACTER:
+        raise BadDrawing(
+            f"{CELL_NAMES[index]} is drawn as '{character}', which is not a map character"
+        )
+    for layer in (*LAYERS_OF_CHARACTER[plain], *(("ruins",) if on_ruins else ())):
         layers[layer] |= 1 << index
 
 
 def print_sheet(sheet: Sheet) -> str:
     """The way back from `parse_sheet`."""
-    signs = signs_of(sheet)
-    lines = ["".join(signs[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
+    characters = characters_of(sheet)
+    lines = ["".join(characters[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
     if sheet.attack:
         lines.append(f"{ATTACKS} {' '.join(cell_names(sheet.attack))}")
     return "\n".join(lines)
 
 
-def signs_of(sheet: Sheet) -> list[str]:
-    """The sign of each cell, layer by layer: most layers have few cells."""
-    signs = [""] * (SIZE * SIZE)
-    for sign, layers in SIGNS_ON_TOP:
+def characters_of(sheet: Sheet) -> list[str]:
+    """The character of each cell, layer by layer: most layers have few cells."""
+    characters = [""] * (SIZE * SIZE)
+    for character, layers in CHARACTERS_ON_TOP:
         cells = ALL
         for layer in layers:
             cells &= getattr(sheet, layer)
         for index in indices_of(cells):
-            signs[index] = sign
+            characters[index] = character
     for index in indices_of(sheet.ruins):
-        signs[index] = "r" if signs[index] == "." else signs[index].lower()
-    return signs
+        characters[index] = "r" if characters[index] == "." else characters[index].lower()
+    return characters
 
 
 def indices_of(cells: int) -> Iterator[int]:

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import platformdirs
 
+from cartographers.rules.errors import Rejected
 from cartographers.server import setting_kinds as kind
 from cartographers.server.web.budgets import Network, parse_networks
 
@@ -17,7 +18,7 @@ MOST_WORKERS: Final = 8
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
-class BadSettings(ValueError):
+class BadSettings(Rejected):
     """The server cannot start like this. The sentence names the flag and the variable."""
 
 

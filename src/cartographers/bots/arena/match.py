@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from cartographers.bots.registry import make_bot
 from cartographers.rules.chance import shuffled
+from cartographers.rules.errors import Rejected
 from cartographers.rules.setup import Config
 
 
-class BadMatch(ValueError):
+class BadMatch(Rejected):
     """This cannot be played or could not be; the message says why."""
 
 

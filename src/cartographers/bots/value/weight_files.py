@@ -17,6 +17,7 @@ from cartographers.bots.value.layout import (
     MAP_FEATURES,
     OTHER_WEIGHTS,
 )
+from cartographers.rules.errors import Rejected
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT
 
 FORMAT, VERSION = "cartographers-weights", 1
@@ -32,7 +33,7 @@ SHAPE = {
 }
 
 
-class BadWeights(ValueError):
+class BadWeights(Rejected):
     """A weight file cannot be used; the message says why."""
 
 

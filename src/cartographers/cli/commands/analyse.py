@@ -19,7 +19,7 @@ from cartographers.cli.reading import read_record
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.writing import AsJson, counted, make_console, write_json
 from cartographers.rules.cards.seasons import SEASONS
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import as_sentence
 
 COLUMNS = ("round", "card", "played", "best found", "cost")
 

@@ -19,7 +19,7 @@ from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_res
 from cartographers.cli.telling import tell
 from cartographers.cli.writing import AsJson, counted, make_console, write_json
 from cartographers.rules.cards.seasons import SEASONS
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import as_sentence
 from cartographers.rules.story import Decided
 
 

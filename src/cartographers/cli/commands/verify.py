@@ -10,8 +10,8 @@ from cartographers.cli.card_index import name_of
 from cartographers.cli.reading import read_text
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.writing import AsJson, counted, make_console, write_json
+from cartographers.rules.errors import as_sentence
 from cartographers.rules.fairness import GIVEN, NOWHERE, RECORD, Fairness, check_fairness
-from cartographers.rules.refusal import as_sentence
 
 NOT_FAIR = 1
 PROMISES = {

@@ -5,7 +5,7 @@ from cartographers.cli.play.lines import read_line
 from cartographers.cli.play.table import Table
 from cartographers.cli.play.turn import Turn
 from cartographers.cli.play.words import WORDS, BadWord
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import as_sentence
 
 
 def play_out(table: Table) -> None:

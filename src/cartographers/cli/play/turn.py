@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cartographers import Decision, Move, View
 from cartographers.cli.play.screen import decision_screen, preview_screen
 from cartographers.cli.play.table import Table
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import as_sentence
 
 
 @dataclass

@@ -14,7 +14,7 @@ from cartographers.cli.play.turn import Turn
 from cartographers.cli.score_sheet import EDICTS, draw_rules, draw_score_sheet
 from cartographers.cli.telling import tell
 from cartographers.cli.writing import counted
-from cartographers.rules.refusal import as_sentence
+from cartographers.rules.errors import Rejected, as_sentence
 from cartographers.rules.scoring import SCORING
 
 SOME_MOVES = 8
@@ -38,7 +38,7 @@ Other words:
 """
 
 
-class BadWord(ValueError):
+class BadWord(Rejected):
     """What follows the word cannot be used; the message says why."""
 
 

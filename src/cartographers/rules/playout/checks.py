@@ -16,6 +16,7 @@ from cartographers.rules.cards.numbers import (
     card_set,
 )
 from cartographers.rules.cards.seasons import COIN_TRACK
+from cartographers.rules.errors import Rejected
 from cartographers.rules.player import Land
 from cartographers.rules.playout.moment import (
     AMBUSH_STEP,
@@ -51,7 +52,7 @@ A_MILLION = 1_000_000
 AMBUSH_SET, HERO_SET = card_set(AMBUSH_CARDS), card_set(HEROES)
 
 
-class BadPosition(ValueError):
+class BadPosition(Rejected):
     """No game can come to this position; the message says why."""
 
 

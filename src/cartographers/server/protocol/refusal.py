@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from cartographers.rules.errors import Rejected
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.keys import Arg, Explained, Key
 
@@ -17,7 +18,7 @@ STATUS = {
 CONFLICT = 409
 
 
-class Refusal(Exception):
+class Refusal(Rejected):
     """Nothing has changed. Without a `key` the reason says enough to translators too."""
 
     def __init__(

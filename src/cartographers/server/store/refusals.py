@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from cartographers.rules.errors import Rejected
+
 REASONS_OF_THE_DISK = frozenset(
     {
         sqlite3.SQLITE_BUSY,
@@ -26,7 +28,7 @@ class NotSaved(Exception):
     """Nothing of what was asked has been saved; the message says why. It may be asked again."""
 
 
-class StoreRefused(ValueError):
+class StoreRefused(Rejected):
     """A file cannot be used or made; the message says why. What was in it is as it was."""
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from cartographers.rules.refusal import IllegalMove, as_sentence
+from cartographers.rules.errors import as_sentence
+from cartographers.rules.refusal import IllegalMove
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText
 from cartographers.server.protocol import messages as m

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.bots import BOTS
+from cartographers.rules.errors import as_sentence
 from cartographers.rules.fallback import PRINTED_2021
 from cartographers.rules.game import is_seed
-from cartographers.rules.refusal import as_sentence
 from cartographers.rules.setup import BadConfig, Config
 from cartographers.server.people.bot_names import name_bot
 from cartographers.server.people.identity import Identity

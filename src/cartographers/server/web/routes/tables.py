@@ -8,8 +8,8 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParam
 from msgspec import Meta, Struct
 
 from cartographers.bots import BOTS
+from cartographers.rules.errors import as_sentence
 from cartographers.rules.move import Move
-from cartographers.rules.refusal import as_sentence
 from cartographers.rules.view import View
 from cartographers.server.pictures.preview import draw_preview
 from cartographers.server.protocol import messages as m
