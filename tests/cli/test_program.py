@@ -73,7 +73,7 @@ def test_a_seed_must_say_something():
     ("text", "sentence"),
     [
         ("", "A map has 11 lines of 11 characters"),
-        ("...\n" * 11, "Line 1 of the map has 3 signs"),
+        ("...\n" * 11, "Line 1 of the map has 3 characters"),
         ("...........\n" * 10 + "..........?", "K11 is drawn as '?'"),
     ],
 )

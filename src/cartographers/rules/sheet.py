@@ -226,7 +226,7 @@ ATTACKS = "attacks:"
 
 
 def parse_sheet(text: str) -> Sheet:
-    """A drawing of 11 lines of 11 characters, and perhaps a last line `attacks: C3 C4`, as a map."""
+    """Read a map from 11 lines of 11 characters, and perhaps a last line `attacks: C3 C4`."""
     lines = ["".join(line.split()) for line in text.strip().splitlines() if line.strip()]
     layers = dict.fromkeys(Sheet._fields, 0)
     if lines and lines[-1].startswith(ATTACKS):
