@@ -1,4 +1,4 @@
-"""Configurations of every kind, and games of environments played by lot."""
+"""Configurations of every kind, and random games in environments."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import cartographers as c
-from cartographers.env.actions import Draft, mask_of, options_of, taken
+from cartographers.env.actions import Draft, apply_action, legal_actions, mask_of
 from cartographers.env.table import Table
 
 DECKS: list[dict[str, Any]] = [
@@ -38,26 +38,26 @@ def legal(mask: np.ndarray) -> list[int]:
     return np.flatnonzero(mask).tolist()
 
 
-def rich(table: Table) -> None:
-    """Everybody has coins for every skill."""
+def give_coins(table: Table) -> None:
+    """Give every player coins for every skill."""
     players = tuple(p._replace(earned=max(p.earned, p.spent + 3)) for p in table.game.players)
-    table.take_up(table.game._replace(players=players))
+    table.resume(table.game._replace(players=players))
 
 
 def positions(config: c.Config, seed: int) -> Iterator[Table]:
-    """A table before each move of a game by lot."""
-    table, chance = Table(config), Random(seed)
+    """A table before each move of a random game."""
+    table, rng = Table(config), Random(seed)
     table.deal(seed)
     while not table.game.is_over:
         if not table.drafts and not any(table.game.sealed):
-            rich(table)
+            give_coins(table)
         yield table
-        seat = chance.choice(table.game.waiting_for)
-        table.act(seat, chance.choice(legal(table.mask(seat))))
+        seat = rng.choice(table.game.waiting_for)
+        table.act(seat, rng.choice(legal(table.mask(seat))))
 
 
 def moves_from(draft: Draft) -> list[c.Move | Draft]:
-    """What each open action leads to."""
-    options = options_of(draft)
-    mask = mask_of(options, 20_000)
-    return [taken(draft, options, action) for action in legal(mask)]
+    """What each legal action leads to."""
+    found = legal_actions(draft)
+    mask = mask_of(found, 20_000)
+    return [apply_action(draft, found, action) for action in legal(mask)]

@@ -1,4 +1,4 @@
-"""Actions and moves are the same thing in two tongues, for every decision of every set."""
+"""Actions and moves correspond one to one, for every decision of every set."""
 
 from hashlib import sha256
 from random import Random
@@ -11,11 +11,11 @@ from cartographers.env import IllegalAction, actions_of, placements
 from cartographers.env.actions import (
     SKILLED_ACTION_COUNT,
     Draft,
+    apply_action,
+    legal_actions,
     mask_of,
-    options_of,
-    taken,
 )
-from cartographers.env.encoding import ACTION_COUNT, PASSING
+from cartographers.env.encoding import ACTION_COUNT, PASS_ACTION
 from cartographers.rules.decision import Decision
 from env_games import SETS, SKILLED, legal, moves_from, positions
 
@@ -24,13 +24,13 @@ def replayed(decision: Decision, actions: list[int]) -> c.Move:
     step: Draft | c.Move = Draft(decision)
     for action in actions:
         assert isinstance(step, Draft)
-        step = taken(step, options_of(step), action)
+        step = apply_action(step, legal_actions(step), action)
     assert isinstance(step, c.Move)
     return step
 
 
 def without_extras(decision: Decision) -> list[c.Move]:
-    """Every move that the actions reach without a skill on top, each as often as it is reached."""
+    """Every move that the actions reach without an added skill, as often as it is reached."""
     found: list[c.Move] = []
     for step in moves_from(Draft(decision)):
         if isinstance(step, c.Move):
@@ -59,20 +59,20 @@ def test_without_skills_every_legal_move_is_one_action(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(SKILLED)))
 def test_with_skills_every_legal_move_is_reached_once(number: int, players: int) -> None:
     config = c.Config(players, map="ABCD"[number % 4], **SKILLED[number])
-    chance = Random(number)
+    rng = Random(number)
     for table in positions(config, number):
         decision = table.game.decision(table.game.waiting_for[0])
-        if decision.step_kind == "draw" and chance.random() < 0.9:  # there are so many of them
+        if decision.step_kind == "draw" and rng.random() < 0.9:  # there are very many of them
             continue
         found = without_extras(decision)
         assert len(found) == len(set(found)) == len(decision.moves())
         assert set(found) == set(decision.moves())
-        for move in chance.sample(found, min(3, len(found))):
+        for move in rng.sample(found, min(3, len(found))):
             check_extras(decision, move)
 
 
 def check_extras(decision: Decision, move: c.Move) -> None:
-    """On top of a move, every use of every skill is reached once."""
+    """Every use of every skill added to a move is reached once."""
     extras = decision.extras(move)
     if extras:
         asked = Draft(decision, drawn=move)
@@ -85,8 +85,8 @@ def check_extras(decision: Decision, move: c.Move) -> None:
         assert replayed(decision, actions_of(decision, each)) == each
 
 
-def test_every_skill_and_every_step_is_met() -> None:
-    """Else the tests above would prove nothing."""
+def test_every_skill_and_every_step_kind_occurs() -> None:
+    """Otherwise the tests above would prove nothing."""
     steps, skills = set(), set()
     for number, options in enumerate(SKILLED):
         for table in positions(c.Config(1 + number % 2, **options), number):
@@ -98,9 +98,9 @@ def test_every_skill_and_every_step_is_met() -> None:
     assert skills == {*c.rules.cards.skills.SKILLS, ""}
 
 
-def test_the_numbers_of_actions_are_those_of_version_0() -> None:
-    """Whoever trained a policy relies on them: others would be another version."""
-    assert (ACTION_COUNT, PASSING, SKILLED_ACTION_COUNT) == (7866, 7865, 9427)
+def test_action_numbers_are_those_of_version_0() -> None:
+    """Trained policies rely on them: other numbers need another version."""
+    assert (ACTION_COUNT, PASS_ACTION, SKILLED_ACTION_COUNT) == (7866, 7865, 9427)
     game = c.new_game(c.Config(map="B"), 7)
     decision = game.decision(0)
     assert decision.card == "treetop_village"
@@ -112,7 +112,7 @@ def test_the_numbers_of_actions_are_those_of_version_0() -> None:
     assert digest.hexdigest()[:16] == "844ea04872b54554"
 
 
-def test_placements_tell_what_an_action_covers() -> None:
+def test_placements_are_the_cells_that_an_action_covers() -> None:
     decision = c.new_game(c.Config(map="B"), 7).decision(0)
     covered = placements(decision.card)
     for move in decision.moves():
@@ -120,14 +120,14 @@ def test_placements_tell_what_an_action_covers() -> None:
         plane, anchor = divmod(action, 121)
         cells = np.flatnonzero(covered[plane // 5, anchor])
         assert sum(1 << int(cell) for cell in cells) == move.cells
-    assert not covered[:, 120].any(), "nothing of this card fits in the last corner"
+    assert not covered[:, 120].any(), "no shape of this card fits in the last corner"
 
 
-def test_what_the_mask_forbids_is_refused_with_a_sentence() -> None:
+def test_a_masked_action_raises_illegal_action() -> None:
     draft = Draft(c.new_game(c.Config(), 1).decision(0))
-    options = options_of(draft)
-    mask = mask_of(options, ACTION_COUNT)
+    found = legal_actions(draft)
+    mask = mask_of(found, ACTION_COUNT)
     forbidden = [action for action in range(-1, ACTION_COUNT + 1) if action not in legal(mask)]
-    for action in (*Random(1).sample(forbidden, 200), -1, ACTION_COUNT, PASSING):
-        with pytest.raises(IllegalAction, match="the mask tells which are"):
-            taken(draft, options, action)
+    for action in (*Random(1).sample(forbidden, 200), -1, ACTION_COUNT, PASS_ACTION):
+        with pytest.raises(IllegalAction, match="see the mask"):
+            apply_action(draft, found, action)

@@ -1,4 +1,4 @@
-"""Many compiled games are, step by step, the games that the rules tell."""
+"""The vector environment plays, step by step, the same games as the rules."""
 
 from random import Random
 from typing import Any
@@ -9,10 +9,10 @@ from gymnasium.error import ResetNeeded
 
 import cartographers as c
 from cartographers.env import IllegalAction, SoloEnv, SoloVectorEnv
-from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE, PASSING
-from cartographers.env.solo.rows import NUMBER, Setting, read_moment, read_setting, write_game
-from cartographers.env.solo.showing import AMBUSH_CARDS, write_observation
-from cartographers.env.solo.stepping import opened, step_games
+from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE, PASS_ACTION
+from cartographers.env.solo.observation_kernels import AMBUSH_CARDS, write_observation
+from cartographers.env.solo.state_rows import NUMBER, Setup, read_moment, read_setup, write_state
+from cartographers.env.solo.step_kernels import new_episode, step_games
 from cartographers.native import Engine
 from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
@@ -29,9 +29,9 @@ def names(cards: int) -> list[str]:
 
 
 def game_in(env: SoloVectorEnv, place: int) -> c.GameState:
-    """The game that lies at a place, from its start, as the rules tell it."""
-    setting = read_setting(*env.shared, env.common.tolist())
-    edicts, start = opened(setting, int(env.games[place, NUMBER]))
+    """The start of the current episode with this index, as a game of the rules."""
+    setup = read_setup(*env.terms_and_land, env.setup_row.tolist())
+    edicts, start = new_episode(setup, int(env.states[place, NUMBER]))
     deck, left, decks, guests = start.deck, 0, [], []
     for season in range(len(SEASONS)):
         guests += names(deck.cards & GUESTS & ~left)
@@ -42,7 +42,7 @@ def game_in(env: SoloVectorEnv, place: int) -> c.GameState:
             time += TIMES[card]
         decks.append((*drawn, *names(deck.cards)))
         left = deck.cards
-        deck = next_deck(deck, setting.terms.cards) if season < len(SEASONS) - 1 else deck
+        deck = next_deck(deck, setup.terms.cards) if season < len(SEASONS) - 1 else deck
     ambush = tuple(card for card in guests if card in c.rules.cards.ambush.AMBUSH)
     heroes = tuple(card for card in guests if card not in ambush)
     scoring = tuple(list(c.SCORING)[edict] for edict in edicts)
@@ -54,47 +54,45 @@ def interpreted(env: SoloVectorEnv) -> SoloVectorEnv:
     return env
 
 
-def by_lot(masks: np.ndarray, chance: np.random.Generator) -> np.ndarray:
-    """A legal action of each game."""
-    return (chance.random(masks.shape, np.float32) * masks).argmax(axis=1)
+def random_actions(masks: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """A random legal action for each game."""
+    return (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
 
 
 # ------------------------------------------------------------------ the same games
 
 
 @pytest.mark.parametrize("number", range(len(SETS)))
-def test_each_step_is_that_of_the_solo_environment(number: int) -> None:
+def test_compiled_steps_match_the_solo_environment(number: int) -> None:
     options = {**SETS[number], "map": MAPS[number % 4]}
-    env, chance = SoloVectorEnv(3, **options), np.random.default_rng(number)
-    check_games(env, chance, steps=90, **options)
+    env, rng = SoloVectorEnv(3, **options), np.random.default_rng(number)
+    check_games(env, rng, steps=90, **options)
 
 
-def test_interpreted_each_step_is_that_of_the_solo_environment() -> None:
+def test_interpreted_steps_match_the_solo_environment() -> None:
     for number in (4, 7):
-        env, chance = interpreted(SoloVectorEnv(1, **SETS[number])), np.random.default_rng(1)
-        check_games(env, chance, steps=60, **SETS[number])
+        env, rng = interpreted(SoloVectorEnv(1, **SETS[number])), np.random.default_rng(1)
+        check_games(env, rng, steps=60, **SETS[number])
 
 
-def check_games(
-    env: SoloVectorEnv, chance: np.random.Generator, steps: int, **options: Any
-) -> None:
-    """Play all games here and there. After its end a game begins anew, whatever the action."""
-    seen, _ = env.reset(seed=5)
+def check_games(env: SoloVectorEnv, rng: np.random.Generator, steps: int, **options: Any) -> None:
+    """Play all games in both. A game that has ended starts again, whatever the action."""
+    observation, _ = env.reset(seed=5)
     twins = [SoloEnv(**options) for _ in range(env.num_envs)]
     is_new, is_over = np.ones(env.num_envs, bool), np.zeros(env.num_envs, bool)
     ends = 0
     for _ in range(steps):
         for place in np.flatnonzero(is_new):
-            twins[place].table.take_up(game_in(env, place))
-        check_sights(seen, twins)
-        actions = by_lot(seen["action_mask"], chance)
+            twins[place].table.resume(game_in(env, place))
+        check_observations(observation, twins)
+        actions = random_actions(observation["action_mask"], rng)
         actions[is_over] = 17
-        seen, rewards, ended, truncated, told = env.step(actions)
+        observation, rewards, ended, truncated, info = env.step(actions)
         for place in np.flatnonzero(~is_over):
             _, reward, is_end, _, result = twins[place].step(int(actions[place]))
             assert (rewards[place], ended[place]) == (reward, is_end)
             for name in ("stars", "rating") if is_end else ():
-                assert (told[name][place], told[f"_{name}"][place]) == (result[name], True)
+                assert (info[name][place], info[f"_{name}"][place]) == (result[name], True)
         assert not rewards[is_over].any()
         assert not truncated.any()
         is_new, is_over = is_over, ended
@@ -102,55 +100,55 @@ def check_games(
     assert ends >= env.num_envs
 
 
-def check_sights(seen: dict[str, Any], twins: list[SoloEnv]) -> None:
+def check_observations(observation: dict[str, Any], twins: list[SoloEnv]) -> None:
     for place, twin in enumerate(twins):
-        told, _ = twin.seen()
-        assert np.array_equal(told["observation"], seen["observation"][place])
-        assert np.array_equal(told["action_mask"], seen["action_mask"][place])
+        info, _ = twin.observe()
+        assert np.array_equal(info["observation"], observation["observation"][place])
+        assert np.array_equal(info["action_mask"], observation["action_mask"][place])
 
 
-def test_compiled_and_interpreted_steps_are_alike() -> None:
+def test_compiled_and_interpreted_steps_agree() -> None:
     for number in (1, 5, 9):
         here = SoloVectorEnv(4, **SETS[number])
         there = interpreted(SoloVectorEnv(4, **SETS[number]))
         assert here.engine.is_compiled
-        chance = np.random.default_rng(number)
-        seen, other = here.reset(seed=number)[0], there.reset(seed=number)[0]
+        rng = np.random.default_rng(number)
+        observation, other = here.reset(seed=number)[0], there.reset(seed=number)[0]
         for _ in range(45):
-            assert all(np.array_equal(seen[key], other[key]) for key in seen)
-            assert np.array_equal(here.games, there.games)
-            actions = by_lot(seen["action_mask"], chance)
-            if chance.random() < 0.1:
+            assert all(np.array_equal(observation[key], other[key]) for key in observation)
+            assert np.array_equal(here.states, there.states)
+            actions = random_actions(observation["action_mask"], rng)
+            if rng.random() < 0.1:
                 actions[0] = 0
-            (seen, *mine, _), (other, *its, _) = here.step(actions), there.step(actions)
+            (observation, *mine, _), (other, *its, _) = here.step(actions), there.step(actions)
             assert all(np.array_equal(a, b) for a, b in zip(mine, its, strict=True))
 
 
-def test_a_row_keeps_a_game() -> None:
+def test_a_row_stores_a_state() -> None:
     env = SoloVectorEnv(1)
     env.reset(seed=3)
-    setting = read_setting(*env.shared, env.common.tolist())
-    edicts, start = opened(setting, 7)
-    row = [0] * env.games.shape[1]
-    write_game(row, 0, 7, edicts, start)
+    setup = read_setup(*env.terms_and_land, env.setup_row.tolist())
+    edicts, start = new_episode(setup, 7)
+    row = [0] * env.states.shape[1]
+    write_state(row, 0, 7, edicts, start)
     assert read_moment(row, 0) == start
-    assert start.deck.rng >> 100, "all of its bits are kept"
+    assert start.deck.rng >> 100, "all bits are stored"
 
 
-# ------------------------------------------------------------------ the face
+# ------------------------------------------------------------------ the interface
 
 
 def played(env: SoloVectorEnv, seed: int | None, steps: int = 50) -> tuple[list[float], np.ndarray]:
-    chance = np.random.default_rng(7)
-    seen, _ = env.reset(seed=seed)
+    rng = np.random.default_rng(7)
+    observation, _ = env.reset(seed=seed)
     rewards = []
     for _ in range(steps):
-        seen, reward, *_ = env.step(by_lot(seen["action_mask"], chance))
+        observation, reward, *_ = env.step(random_actions(observation["action_mask"], rng))
         rewards.append(reward.tolist())
-    return rewards, seen["observation"]
+    return rewards, observation["observation"]
 
 
-def test_a_seed_makes_the_same_games_whoever_steps_them() -> None:
+def test_a_seed_repeats_the_games_with_any_number_of_workers() -> None:
     alone, shared = SoloVectorEnv(5), SoloVectorEnv(5, workers=3, copy=False)
     first, last = played(alone, 11)
     again, same = played(shared, 11)
@@ -160,7 +158,7 @@ def test_a_seed_makes_the_same_games_whoever_steps_them() -> None:
     shared.close()
 
 
-def test_without_a_seed_other_games_follow() -> None:
+def test_resets_without_a_seed_deal_new_games() -> None:
     env = SoloVectorEnv(2)
     found = [env.reset(seed=seed)[0]["observation"].tobytes() for seed in (4, None, None, 4, None)]
     assert found[0] == found[3]
@@ -171,37 +169,41 @@ def test_without_a_seed_other_games_follow() -> None:
 
 
 def test_rewards_add_up_to_the_rating() -> None:
-    env, chance = SoloVectorEnv(6, reward="rating"), np.random.default_rng(3)
-    seen, _ = env.reset(seed=9)
+    env, rng = SoloVectorEnv(6, reward="rating"), np.random.default_rng(3)
+    observation, _ = env.reset(seed=9)
     sums, ended = np.zeros(6), np.zeros(6, bool)
     while not ended.all():
-        seen, rewards, over, _, told = env.step(by_lot(seen["action_mask"], chance))
+        observation, rewards, over, _, info = env.step(
+            random_actions(observation["action_mask"], rng)
+        )
         sums += rewards * ~ended
         for place in np.flatnonzero(over & ~ended):
-            assert told["rating"][place] == sums[place]
-            assert told["_rating"][place]
+            assert info["rating"][place] == sums[place]
+            assert info["_rating"][place]
         ended |= over
 
 
-def test_an_illegal_action_ends_its_game_and_no_other() -> None:
+def test_an_illegal_action_ends_only_its_own_game() -> None:
     env = SoloVectorEnv(2, illegal_reward=-2)
-    seen, _ = env.reset(seed=1)
-    good = by_lot(seen["action_mask"], np.random.default_rng(1))
-    seen, rewards, ended, _, told = env.step(np.array([PASSING, good[1]]))
+    observation, _ = env.reset(seed=1)
+    good = random_actions(observation["action_mask"], np.random.default_rng(1))
+    observation, rewards, ended, _, info = env.step(np.array([PASS_ACTION, good[1]]))
     assert (rewards.tolist(), ended.tolist()) == ([-2, 0], [True, False])
-    assert told["_stars"].tolist() == told["_rating"].tolist() == [False, False]
-    seen, rewards, ended, *_ = env.step(by_lot(seen["action_mask"], np.random.default_rng(1)))
+    assert info["_stars"].tolist() == info["_rating"].tolist() == [False, False]
+    observation, rewards, ended, *_ = env.step(
+        random_actions(observation["action_mask"], np.random.default_rng(1))
+    )
     assert (rewards[0], ended[0]) == (0, False)
-    assert seen["action_mask"][0].sum() > 1
+    assert observation["action_mask"][0].sum() > 1
 
 
-def test_what_makes_no_sense_is_refused_with_a_sentence() -> None:
+def test_bad_calls_and_options_are_rejected() -> None:
     env = SoloVectorEnv(2, illegal_reward=None)
-    with pytest.raises(ResetNeeded, match="begin with reset"):
+    with pytest.raises(ResetNeeded, match="call reset"):
         env.step(np.array([0, 0]))
     env.reset(seed=1)
     for actions, reason in (
-        ([PASSING, PASSING], "the masks tell which are"),
+        ([PASS_ACTION, PASS_ACTION], "see the masks"),
         ([0], "one action for each"),
         ([-1, 0], "from 0 to 7865"),
         ([0, ACTION_COUNT], "from 0 to 7865"),
@@ -219,16 +221,16 @@ def test_what_makes_no_sense_is_refused_with_a_sentence() -> None:
             SoloVectorEnv(**options)
 
 
-def test_copies_stay_as_they_were_and_others_are_overwritten() -> None:
+def test_only_copies_survive_the_next_step() -> None:
     for copy in (True, False):
         env = SoloVectorEnv(2, copy=copy)
-        seen, _ = env.reset(seed=1)
-        before = seen["observation"].copy()
-        env.step(by_lot(seen["action_mask"], np.random.default_rng(1)))
-        assert np.array_equal(before, seen["observation"]) == copy
+        observation, _ = env.reset(seed=1)
+        before = observation["observation"].copy()
+        env.step(random_actions(observation["action_mask"], np.random.default_rng(1)))
+        assert np.array_equal(before, observation["observation"]) == copy
 
 
-def test_edicts_that_are_chosen_lie_in_their_order_and_others_are_dealt() -> None:
+def test_chosen_edicts_keep_their_order_and_others_are_dealt() -> None:
     chosen = ("wildholds", "canal_lake", "sentinel_wood", "borderlands")
     env = SoloVectorEnv(3, scoring=chosen)
     env.reset(seed=1)
@@ -241,24 +243,26 @@ def test_edicts_that_are_chosen_lie_in_their_order_and_others_are_dealt() -> Non
     assert all(60 < firsts.count(category) < 140 for category in set(firsts))
 
 
-def test_hidden_cards_leave_no_trace() -> None:
-    """Moments that differ in their rng and in the faces of hidden guests look the same."""
+def test_hidden_cards_do_not_show_in_observations() -> None:
+    """Moments that differ only in hidden cards have the same observation."""
     env = SoloVectorEnv(8, explore="heroes", ambush=("base", "heroes", "promo"))
-    seen, _ = env.reset(seed=2)
-    setting, chance, swaps = read_setting(*env.shared, env.common.tolist()), Random(1), 0
+    observation, _ = env.reset(seed=2)
+    setup, rng, swaps = read_setup(*env.terms_and_land, env.setup_row.tolist()), Random(1), 0
     for _ in range(40):
         for place in range(8):
-            m = read_moment(env.games[place].tolist(), 0)
-            other = with_other_guest(m.deck, chance)
+            m = read_moment(env.states[place].tolist(), 0)
+            other = with_other_hidden_cards(m.deck, rng)
             swaps += other.cards != m.deck.cards
-            assert sight(setting, m) == sight(setting, m._replace(deck=other))
-        seen, *_ = env.step(by_lot(seen["action_mask"], np.random.default_rng(1)))
+            assert observation_of(setup, m) == observation_of(setup, m._replace(deck=other))
+        observation, *_ = env.step(
+            random_actions(observation["action_mask"], np.random.default_rng(1))
+        )
     assert swaps > 20
 
 
-def with_other_guest(deck: Deck, chance: Random) -> Deck:
-    """Other rng, and instead of a hidden ambush card one that would have come later."""
-    deck = deck._replace(rng=chance.getrandbits(128))
+def with_other_hidden_cards(deck: Deck, rng: Random) -> Deck:
+    """Another generator state, and another ambush card in place of a hidden one."""
+    deck = deck._replace(rng=rng.getrandbits(128))
     hidden, pool = deck.cards & AMBUSH_CARDS, deck.ambush_pool
     if not hidden or not pool:
         return deck
@@ -266,7 +270,7 @@ def with_other_guest(deck: Deck, chance: Random) -> Deck:
     return deck._replace(cards=deck.cards ^ old ^ new, ambush_pool=pool ^ old ^ new)
 
 
-def sight(setting: Setting, m: Moment) -> list[int]:
+def observation_of(setup: Setup, m: Moment) -> list[int]:
     out = [0] * OBSERVATION_SIZE
-    write_observation(setting, setting.terms, m, out, 0)
+    write_observation(setup, setup.terms, m, out, 0)
     return out

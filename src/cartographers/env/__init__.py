@@ -1,21 +1,21 @@
-"""The game for research: environments of PettingZoo and Gymnasium over the rules.
+"""Reinforcement learning environments for PettingZoo and Gymnasium.
 
 Importing this module registers `cartographers/Solo-v0` with Gymnasium.
 """
 
 try:
     import gymnasium
-    import numpy as np  # noqa: F401 - whether it is there
+    import numpy as np  # noqa: F401 - fail early if it is missing
     import pettingzoo  # noqa: F401
 except ImportError as error:
     raise ImportError(
         "the environments need gymnasium, numpy and pettingzoo:"
-        " `pip install cartographers[env]` brings them"
+        " `pip install cartographers[env]` installs them"
     ) from error
 
 from cartographers.env import cartographers_v0
 from cartographers.env.actions import IllegalAction, actions_of, placements
-from cartographers.env.observing import fact_names, facts_of, planes_of
+from cartographers.env.observations import fact_names, facts_of, planes_of
 from cartographers.env.solo.environment import SoloEnv
 from cartographers.env.solo.vector import SoloVectorEnv
 

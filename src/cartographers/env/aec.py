@@ -1,18 +1,18 @@
-"""The game for many, one seat after the other: PettingZoo's AEC environment."""
+"""The multi-player game, one seat after the other: PettingZoo's AEC environment."""
 
 from typing import Any
 
 from pettingzoo import AECEnv
 
-from cartographers.env.seated import Seated
-from cartographers.env.table import Seen
+from cartographers.env.multi_agent import MultiAgentEnv
+from cartographers.env.table import MaskedObservation
 from cartographers.rules.setup import Config
 
 
-class TurnsEnv(Seated, AECEnv):
-    """Whoever owes a decision acts, the lowest seat first, until its move is whole.
+class CartographersAECEnv(MultiAgentEnv, AECEnv):
+    """Seats that owe a decision act one by one, the lowest first, until their moves are complete.
 
-    Nobody sees what the others have chosen before all have: then it counts for all at once.
+    Moves stay hidden from the other seats until all have chosen.
     """
 
     def __init__(
@@ -30,15 +30,15 @@ class TurnsEnv(Seated, AECEnv):
         self.show()
 
     def select(self) -> None:
-        """The next who acts is told its mask; when the game is over, everybody leaves."""
+        """Select the next agent and put its mask in its info."""
         game = self.table.game
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         seat = 0 if game.is_over else game.waiting_for[0]
         self.agent_selection = self.possible_agents[seat]
         self.infos[self.agent_selection]["action_mask"] = self.table.mask(seat)
 
-    def observe(self, agent: str) -> Seen:
-        return self.table.seen_by(self.seats[agent])
+    def observe(self, agent: str) -> MaskedObservation:
+        return self.table.observe(self.seats[agent])
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -48,8 +48,8 @@ class TurnsEnv(Seated, AECEnv):
         before = self.table.game
         self.table.act(self.seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        gains = self.reward(before, self.table.game)
-        self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+        rewards = self.reward(before, self.table.game)
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         self.terminations = dict.fromkeys(self.agents, self.table.game.is_over)
         self.select()
         self._accumulate_rewards()

@@ -1,8 +1,8 @@
-"""One numbering of actions and of what a player sees, for every environment over the rules.
+"""The numbering of actions and observations, shared by all environments.
 
-Actions come in planes, one action for each cell of the map: for each turn of the card's shapes and
-each terrain, the anchors; for each attack of a hero, where it stands; and the cells alone. After
-them comes the one action of whoever has nothing to do.
+Actions come in planes with one action for each cell of the map: a plane of anchors for each
+orientation of the card's shapes and each terrain, a plane of cells for each attack of a hero, and
+one plane of single cells. The last action is to pass.
 """
 
 from itertools import permutations
@@ -25,15 +25,15 @@ from cartographers.rules.sheet import MONSTER, Sheet
 # ------------------------------------------------------------------ actions
 
 CELL_COUNT = SIZE * SIZE
-TERRAIN_COUNT = MONSTER + 1  # every kind of monster is drawn in the plane of monsters
+TERRAIN_COUNT = MONSTER + 1  # all kinds of monsters share a plane
 MOST_ORIENTATIONS = max(
     FIRST_IN_KIT[kit + 1] - FIRST_IN_KIT[kit] for kit in range(len(FIRST_IN_KIT) - 1)
 )
 HERO_PLANE = MOST_ORIENTATIONS * TERRAIN_COUNT
 CELL_PLANE = HERO_PLANE + MOST_ATTACKS
 PLANE_COUNT = CELL_PLANE + 1
-PASSING = PLANE_COUNT * CELL_COUNT
-ACTION_COUNT = PASSING + 1  # more follow where there are skills
+PASS_ACTION = PLANE_COUNT * CELL_COUNT
+ACTION_COUNT = PASS_ACTION + 1  # with skills there are more
 
 # ------------------------------------------------------------------ observations
 
@@ -78,7 +78,7 @@ FACTS = {
 _AT = dict(zip(FACTS, starts(list(FACTS.values())), strict=False))
 FACT_COUNT = sum(FACTS.values())
 PLAYER_COUNT = sum(PLAYER_FACTS.values())
-OBSERVATION_SIZE = PLANES_SIZE + FACT_COUNT  # of a solo game; others see more
+OBSERVATION_SIZE = PLANES_SIZE + FACT_COUNT  # of a solo game; with several players it is larger
 
 STEP_AT, OWES_AT, SEASON_AT = _AT["step"], _AT["owes"], _AT["season"]
 TIME_AT, THRESHOLD_AT = _AT["time used"], _AT["time of the season"]
@@ -90,22 +90,22 @@ SKILLS_AT, HAS_DRAWN_AT, ANNOUNCED_AT = _AT["skills"], _AT["has drawn"], _AT["an
 STARS_AT, LOST_AT, EARNED_AT = _AT["stars"], _AT["lost to monsters"], _AT["coins earned"]
 HOARD_AT = _AT["hoard to be won"]
 
-# ------------------------------------------------------------------ edicts by lot
+# ------------------------------------------------------------------ random edicts
 
 ORDERS = Table(number for order in permutations(range(EDICT_COUNT)) for number in order)
 ORDER_COUNT = len(ORDERS) // EDICT_COUNT
 
 
 def drawing_plane(slot: int, terrain: int) -> int:
-    """The plane of a turn, counted among those of its card, in a terrain."""
+    """The plane of an orientation, counted among those of its card, and a terrain."""
     return slot * TERRAIN_COUNT + terrain
 
 
-def fact_of_fallback(has_any: bool, has_any_on_ruins: bool) -> int:
-    """What a single cell may be: 0 the card's terrains, 1 any, 2 any only in a round of ruins."""
+def fallback_fact(has_any: bool, has_any_on_ruins: bool) -> int:
+    """Terrains of a single cell: 0 the card's, 1 any, 2 any only in a round with ruins."""
     return 1 if has_any else 2 * int(has_any_on_ruins)
 
 
-def fact_of_step(step: int) -> int:
-    """Which place stands for a step of a playout."""
+def step_fact(step: int) -> int:
+    """The column of a step of a playout."""
     return OVER_FACT if step == OVER_STEP else step - DRAW_STEP

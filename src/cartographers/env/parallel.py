@@ -1,24 +1,24 @@
-"""The game for many, all seats at once: PettingZoo's parallel environment."""
+"""The multi-player game, all seats at once: PettingZoo's parallel environment."""
 
 from typing import Any
 
 from pettingzoo import ParallelEnv
 
 from cartographers.env.actions import IllegalAction
-from cartographers.env.seated import Seated
-from cartographers.env.table import Seen
+from cartographers.env.multi_agent import MultiAgentEnv
+from cartographers.env.table import MaskedObservation
 from cartographers.rules.setup import Config
 
-Told = dict[str, Any]
+Info = dict[str, Any]
 ILLEGAL_REWARD = -1.0
 MISSING = -1
 
 
-class TogetherEnv(Seated, ParallelEnv):
-    """In each step every seat that owes a decision acts; whoever owes none can only pass.
+class CartographersParallelEnv(MultiAgentEnv, ParallelEnv):
+    """In each step every seat that owes a decision acts; the others can only pass.
 
-    An illegal action ends the game for all with the illegal reward for who took it, or is refused
-    with an IllegalAction if that reward is None.
+    An illegal action ends the episode for all, with the illegal reward for those who took one. If
+    that reward is None, it raises IllegalAction instead.
     """
 
     def __init__(
@@ -34,41 +34,44 @@ class TogetherEnv(Seated, ParallelEnv):
     def reset(
         self,
         seed: int | None = None,
-        options: Told | None = None,  # noqa: ARG002 - there are none
-    ) -> tuple[dict[str, Seen], dict[str, Told]]:
+        options: Info | None = None,  # noqa: ARG002 - there are none
+    ) -> tuple[dict[str, MaskedObservation], dict[str, Info]]:
         self.deal(seed)
         self.show()
-        return self.seen()
+        return self.observe_all()
 
-    def seen(self) -> tuple[dict[str, Seen], dict[str, Told]]:
-        seen = {agent: self.table.seen_by(seat) for agent, seat in self.seats.items()}
-        return seen, {agent: {"action_mask": s["action_mask"].copy()} for agent, s in seen.items()}
+    def observe_all(self) -> tuple[dict[str, MaskedObservation], dict[str, Info]]:
+        """The observations and infos of all seats."""
+        found = {agent: self.table.observe(seat) for agent, seat in self.seats.items()}
+        infos = {agent: {"action_mask": one["action_mask"].copy()} for agent, one in found.items()}
+        return found, infos
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[Told, dict[str, float], dict[str, bool], dict[str, bool], dict[str, Told]]:
+    ) -> tuple[Info, dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         before = self.table.game
-        culprits = self.act(actions)
-        gains = dict(zip(self.seats, self.reward(before, self.table.game), strict=True))
-        if culprits:
-            gains = {a: float(self.illegal_reward or 0) * (a in culprits) for a in self.seats}
-        is_over = self.table.game.is_over or bool(culprits)
-        seen, told = self.seen()
+        offenders = self.act(actions)
+        rewards = dict(zip(self.seats, self.reward(before, self.table.game), strict=True))
+        if offenders:
+            rewards = {a: float(self.illegal_reward or 0) * (a in offenders) for a in self.seats}
+        is_over = self.table.game.is_over or bool(offenders)
+        observations, infos = self.observe_all()
         self.agents = [] if is_over else self.agents
         self.show()
-        over, never = dict.fromkeys(self.seats, is_over), dict.fromkeys(self.seats, False)
-        return seen, gains, over, never, told
+        terminations = dict.fromkeys(self.seats, is_over)
+        truncations = dict.fromkeys(self.seats, False)
+        return observations, rewards, terminations, truncations, infos
 
     def act(self, actions: dict[str, int]) -> set[str]:
-        """Let all act; but if somebody acts against its mask, or not at all, then nobody."""
+        """Let all act, or none if any action is illegal or missing; return the offenders."""
         masks = {agent: self.table.mask(seat) for agent, seat in self.seats.items()}
-        culprits = {a for a in self.agents if not allows(masks[a], actions.get(a, MISSING))}
-        if culprits and self.illegal_reward is None:
-            raise IllegalAction(f"what {' and '.join(sorted(culprits))} did is not legal now")
-        if not culprits:
-            for seat in self.table.game.waiting_for:  # of now: when all have acted, others may owe
+        offenders = {a for a in self.agents if not allows(masks[a], actions.get(a, MISSING))}
+        if offenders and self.illegal_reward is None:
+            raise IllegalAction(f"illegal action of {' and '.join(sorted(offenders))}")
+        if not offenders:
+            for seat in self.table.game.waiting_for:  # as of now: later others may owe a decision
                 self.table.act(seat, actions[self.possible_agents[seat]])
-        return culprits
+        return offenders
 
 
 def allows(mask: Any, action: int) -> bool:

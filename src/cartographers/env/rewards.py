@@ -1,4 +1,4 @@
-"""What a seat is rewarded for: stars as they come, or what they are worth when the game ends."""
+"""Rewards: stars as they are scored, or the result at the end of the game."""
 
 from collections.abc import Callable
 
@@ -7,25 +7,25 @@ from cartographers.rules.setup import BadConfig
 
 
 def stars_gained(before: GameState, after: GameState) -> list[float]:
-    """The change of each player's stars, season by season; all of them add up to the result."""
+    """The change of each player's stars. The rewards add up to the final stars."""
     pairs = zip(before.players, after.players, strict=True)
     return [float(new.total - old.total) for old, new in pairs]
 
 
 def rating_gained(before: GameState, after: GameState) -> list[float]:
-    """Stars, less the solo values of the edicts at the end; all of them add up to the rating."""
+    """Stars, less the solo values of the edicts at the end. The rewards add up to the rating."""
     (stars,) = stars_gained(before, after)
     return [stars + (after.rating() - after.players[0].total if after.is_over else 0)]
 
 
 def win(_: GameState, after: GameState) -> list[float]:
-    """One for the winner when the game ends; several winners share it."""
+    """1 for the winner at the end; several winners share it."""
     winners = after.winners() if after.is_over else ()
     return [(seat in winners) / max(len(winners), 1) for seat in range(len(after.players))]
 
 
 def rank(_: GameState, after: GameState) -> list[float]:
-    """When the game ends, from 1 for who beat all the others to -1 for who beat none of them."""
+    """At the end, from 1 for the player who beat all others to -1 for the one who beat none."""
     if not after.is_over:
         return [0.0] * len(after.players)
     ranks = [player.rank for player in after.players]
@@ -44,5 +44,5 @@ SHARED_REWARDS: dict[str, Reward] = {"stars": stars_gained, "win": win, "rank": 
 def reward_named(name: str, players: int) -> Reward:
     known = SOLO_REWARDS if players == 1 else SHARED_REWARDS
     if name not in known:
-        raise BadConfig(f"there is no reward {name!r} here; choose {' or '.join(known)}")
+        raise BadConfig(f"unknown reward {name!r}; choose {' or '.join(known)}")
     return known[name]

@@ -1,4 +1,4 @@
-"""One game as environments play it: seats that act, what they see, and what they gain."""
+"""One game as the environments play it: the actions of its seats and their observations."""
 
 from typing import Any
 
@@ -6,49 +6,49 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
+from cartographers.env import observations
 from cartographers.env.actions import (
     SKILLED_ACTION_COUNT,
     Draft,
     IllegalAction,
-    Options,
+    LegalActions,
+    apply_action,
+    legal_actions,
     mask_of,
-    options_of,
-    taken,
 )
-from cartographers.env.encoding import ACTION_COUNT, PASSING
-from cartographers.env.observing import HIGHEST, LOWEST, observation_size, observe
+from cartographers.env.encoding import ACTION_COUNT, PASS_ACTION
+from cartographers.env.observations import HIGHEST, LOWEST, observation_size
 from cartographers.rules.game import GameState, new_game
 from cartographers.rules.setup import Config
 
-NOTHING = Options({}, {})
-Seen = dict[str, Any]
+MaskedObservation = dict[str, Any]
 
 
 class Table:
-    """A game, and the drafts of those who have settled only a part of their move."""
+    """A game, and the drafts of seats that have chosen only a part of their move."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.action_count = SKILLED_ACTION_COUNT if config.skills else ACTION_COUNT
         self.game: GameState
         self.drafts: dict[int, Draft] = {}
-        self.options: dict[int, Options] = {}
+        self.legal: dict[int, LegalActions] = {}
 
     def deal(self, seed: int) -> None:
-        self.take_up(new_game(self.config, seed))
+        self.resume(new_game(self.config, seed))
 
-    def take_up(self, game: GameState) -> None:
-        """Go on from here; what was drafted before is void."""
-        self.game, self.drafts, self.options = game, {}, {}
+    def resume(self, game: GameState) -> None:
+        """Continue from this state and drop all drafts."""
+        self.game, self.drafts, self.legal = game, {}, {}
 
     def act(self, seat: int, action: int) -> None:
-        """Settle the seat's move, or a part of it; what its mask forbids is an IllegalAction."""
+        """Make the seat's move, or a part of it. Raises IllegalAction if the mask forbids it."""
         if seat not in self.game.waiting_for:
-            if action != PASSING:
-                raise IllegalAction(f"seat {seat} owes nothing now: it can only pass, {PASSING}")
+            if action != PASS_ACTION:
+                raise IllegalAction(f"seat {seat} has nothing to decide and can only pass")
             return
-        step = taken(self.draft(seat), self.options_of(seat), int(action))
-        self.options.pop(seat)
+        step = apply_action(self.draft(seat), self.legal_actions(seat), int(action))
+        self.legal.pop(seat)
         if isinstance(step, Draft):
             self.drafts[seat] = step
             return
@@ -58,23 +58,23 @@ class Table:
     def draft(self, seat: int) -> Draft:
         return self.drafts.get(seat) or Draft(self.game.decision(seat))
 
-    def options_of(self, seat: int) -> Options:
-        if seat not in self.options:
-            self.options[seat] = options_of(self.draft(seat))
-        return self.options[seat]
+    def legal_actions(self, seat: int) -> LegalActions:
+        if seat not in self.legal:
+            self.legal[seat] = legal_actions(self.draft(seat))
+        return self.legal[seat]
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """A seat that owes nothing can only pass."""
+        """A seat with nothing to decide can only pass."""
         if seat in self.game.waiting_for:
-            return mask_of(self.options_of(seat), self.action_count)
+            return mask_of(self.legal_actions(seat), self.action_count)
         mask = np.zeros(self.action_count, np.int8)
-        mask[PASSING] = 1
+        mask[PASS_ACTION] = 1
         return mask
 
-    def seen_by(self, seat: int) -> Seen:
+    def observe(self, seat: int) -> MaskedObservation:
         draft = self.drafts.get(seat)
         return {
-            "observation": observe(self.game.view(seat), draft),
+            "observation": observations.observe(self.game.view(seat), draft),
             "action_mask": self.mask(seat),
         }
 

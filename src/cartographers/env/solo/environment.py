@@ -6,18 +6,18 @@ import gymnasium
 
 from cartographers.env.actions import IllegalAction
 from cartographers.env.parallel import ILLEGAL_REWARD
-from cartographers.env.picture import show
+from cartographers.env.rendering import show
 from cartographers.env.rewards import reward_named
-from cartographers.env.seeding import next_seed
-from cartographers.env.table import Seen, Table
+from cartographers.env.seeds import next_seed
+from cartographers.env.table import MaskedObservation, Table
 from cartographers.rules.setup import Config
 
-ALONE = 1
+SOLO = 1
 
 
-class SoloEnv(gymnasium.Env[Seen, int]):
-    """An illegal action ends the game with the illegal reward, or is refused with an IllegalAction
-    if that reward is None."""
+class SoloEnv(gymnasium.Env[MaskedObservation, int]):
+    """An illegal action ends the episode with the illegal reward, or raises IllegalAction if that
+    reward is None."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012
 
@@ -29,8 +29,8 @@ class SoloEnv(gymnasium.Env[Seen, int]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.table = Table(Config(ALONE, **options))
-        self.reward = reward_named(reward, ALONE)
+        self.table = Table(Config(SOLO, **options))
+        self.reward = reward_named(reward, SOLO)
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
         self.action_space = self.table.action_space()
@@ -38,33 +38,33 @@ class SoloEnv(gymnasium.Env[Seen, int]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    ) -> tuple[MaskedObservation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         self.table.deal(next_seed(self.np_random, seed))
         self.show()
-        return self.seen()
+        return self.observe()
 
-    def seen(self) -> tuple[Seen, dict[str, Any]]:
-        """When the game is over, the stars, the rating and the title are told as well."""
-        seen, game = self.table.seen_by(0), self.table.game
-        told: dict[str, Any] = {"action_mask": seen["action_mask"].copy()}
+    def observe(self) -> tuple[MaskedObservation, dict[str, Any]]:
+        """The observation and the info, which has the result when the game is over."""
+        observation, game = self.table.observe(0), self.table.game
+        info: dict[str, Any] = {"action_mask": observation["action_mask"].copy()}
         if game.is_over:
-            told |= {"stars": game.players[0].total, "rating": game.rating(), "title": game.title()}
-        return seen, told
+            info |= {"stars": game.players[0].total, "rating": game.rating(), "title": game.title()}
+        return observation, info
 
-    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[MaskedObservation, float, bool, bool, dict[str, Any]]:
         before = self.table.game
         try:
             self.table.act(0, int(action))
         except IllegalAction:
             if self.illegal_reward is None:
                 raise
-            seen, told = self.seen()
-            return seen, self.illegal_reward, True, False, told
-        (gain,) = self.reward(before, self.table.game)
+            observation, info = self.observe()
+            return observation, self.illegal_reward, True, False, info
+        (reward,) = self.reward(before, self.table.game)
         self.show()
-        seen, told = self.seen()
-        return seen, gain, self.table.game.is_over, False, told
+        observation, info = self.observe()
+        return observation, reward, self.table.game.is_over, False, info
 
     def show(self) -> None:
         if self.render_mode == "human":

@@ -15,12 +15,12 @@ from cartographers.env.actions import IllegalAction
 from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE
 from cartographers.env.parallel import ILLEGAL_REWARD
 from cartographers.env.rewards import reward_named
-from cartographers.env.seeding import MOST
-from cartographers.env.solo import rows, showing, stepping
-from cartographers.env.solo.opening import common_row, terms_and_land
-from cartographers.env.solo.rows import EDICTS, NUMBER, ROW_COLUMNS, STARS, STEP
-from cartographers.env.solo.stepping import HAS_ENDED, WAS_ILLEGAL, step_games
-from cartographers.env.table import Seen, Table
+from cartographers.env.seeds import MOST
+from cartographers.env.solo import observation_kernels, state_rows, step_kernels
+from cartographers.env.solo.setup import setup_row, terms_and_land
+from cartographers.env.solo.state_rows import EDICTS, NUMBER, STARS, STATE_COLUMNS, STEP
+from cartographers.env.solo.step_kernels import FINISHED, ILLEGAL, Batch, step_games
+from cartographers.env.table import MaskedObservation, Table
 from cartographers.native import load
 from cartographers.native.compile_unit import CompileUnit
 from cartographers.native.engine import parts_of
@@ -31,19 +31,24 @@ from cartographers.rules.setup import BadConfig, Config
 
 COMPILE_UNIT = CompileUnit(
     "solo games",
-    (encoding, rows, showing, stepping),
-    frozenset(f for m in (rows, showing, stepping) for f in vars(m).values() if isfunction(f)),
+    (encoding, state_rows, observation_kernels, step_kernels),
+    frozenset(
+        f
+        for m in (state_rows, observation_kernels, step_kernels)
+        for f in vars(m).values()
+        if isfunction(f)
+    ),
     {},
 )
 SOLO_VALUES = np.array([card.solo for card in SCORING.values()])
 Numbers = NDArray[np.int64]
 
 
-class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
+class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
     """`num_envs` games, stepped by one compiled call; `workers` threads share them.
 
-    A game that has ended begins anew in the next step, whatever the action. Without `copy`, what is
-    returned is overwritten by the next step.
+    A game that has ended starts a new episode in the next step, whatever the action. Without
+    `copy`, the returned arrays are overwritten by the next step.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium wants it
@@ -72,8 +77,8 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
         self.num_envs, self.reward, self.illegal_reward = num_envs, reward, illegal_reward
         self.workers, self.copy = min(workers, num_envs), copy
         self.make_spaces(Table(config))
-        self.common, self.shared = common_row(config, 0), terms_and_land(config)
-        self.make_room(num_envs)
+        self.setup_row, self.terms_and_land = setup_row(config, 0), terms_and_land(config)
+        self.allocate(num_envs)
         self.engine = load()
         self.pool = ThreadPoolExecutor(self.workers)
         self.kernel = self.engine.entry_point(COMPILE_UNIT, step_games)
@@ -84,61 +89,62 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
-    def make_room(self, count: int) -> None:
-        self.games = np.zeros((count, ROW_COLUMNS), np.int64)
+    def allocate(self, count: int) -> None:
+        self.states = np.zeros((count, STATE_COLUMNS), np.int64)
         self.observations = np.zeros((count, OBSERVATION_SIZE), np.int16)
         self.masks = np.zeros((count, ACTION_COUNT), np.int8)
-        self.gains, self.ends = np.zeros(count, np.int64), np.zeros(count, np.int64)
+        self.rewards, self.ends = np.zeros(count, np.int64), np.zeros(count, np.int64)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
-        """New games everywhere: with a seed the same ones each time, else others than before."""
+    ) -> tuple[MaskedObservation, dict[str, Any]]:
+        """Start new episodes: the same ones for the same seed, otherwise new ones."""
         super().reset(seed=seed, options=options)
-        if seed is not None or not self.games.any():
-            self.common = common_row(self.config, int(self.np_random.integers(MOST)))
-            self.games[:, NUMBER] = np.arange(self.num_envs) - self.num_envs
-        self.games[:, STEP] = OVER_STEP
+        if seed is not None or not self.states.any():
+            self.setup_row = setup_row(self.config, int(self.np_random.integers(MOST)))
+            self.states[:, NUMBER] = np.arange(self.num_envs) - self.num_envs
+        self.states[:, STEP] = OVER_STEP
         self.run(np.zeros(self.num_envs, np.int64))
-        seen = self.seen()
-        return seen, self.told(seen)
+        observation = self.observe()
+        return observation, self.info(observation)
 
     def step(
         self, actions: Any
-    ) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    ) -> tuple[MaskedObservation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         chosen = np.array(actions, np.int64)
         self.check(chosen)
         self.run(chosen)
-        gains = self.gains.astype(np.float64)
+        rewards = self.rewards.astype(np.float64)
         if self.reward == "rating":
-            gains[self.ends > 0] -= self.solo_values()[self.ends > 0]
-        gains[self.ends == WAS_ILLEGAL] = self.illegal_reward
-        never = np.zeros(self.num_envs, np.bool_)
-        seen = self.seen()
-        return seen, gains, self.ends > 0, never, self.told(seen)
+            rewards[self.ends > 0] -= self.solo_values()[self.ends > 0]
+        rewards[self.ends == ILLEGAL] = self.illegal_reward
+        truncations = np.zeros(self.num_envs, np.bool_)
+        observation = self.observe()
+        return observation, rewards, self.ends > 0, truncations, self.info(observation)
 
     def check(self, actions: Numbers) -> None:
         if not self.masks.any():
-            raise ResetNeeded("the games begin with reset()")
+            raise ResetNeeded("call reset() before step()")
         if actions.shape != (self.num_envs,):
-            raise IllegalAction(f"there is one action for each of the {self.num_envs} games")
+            raise IllegalAction(f"expected one action for each of the {self.num_envs} games")
         if np.any((actions < 0) | (actions >= ACTION_COUNT)):
-            raise IllegalAction(f"actions are numbers from 0 to {ACTION_COUNT - 1}")
+            raise IllegalAction(f"an action is a number from 0 to {ACTION_COUNT - 1}")
         if self.illegal_reward is None:
-            goes_on = self.games[:, STEP] != OVER_STEP
+            is_running = self.states[:, STEP] != OVER_STEP
             legal = self.masks[np.arange(self.num_envs), actions] == 1
-            if np.any(goes_on & ~legal):
-                raise IllegalAction("an action is not legal now; the masks tell which are")
+            if np.any(is_running & ~legal):
+                raise IllegalAction("an action is not legal now; see the masks")
 
     def run(self, actions: Numbers) -> None:
-        """Step all games, each worker its part of them."""
-        arrays = (actions, self.games, self.observations, self.masks, self.gains, self.ends)
+        """Step all games, each worker a part of them."""
+        arrays = (actions, self.states, self.observations, self.masks, self.rewards, self.ends)
 
         def work(part: range) -> None:
             parts = (array[part.start : part.stop].reshape(-1).data for array in arrays)
             buffers = [self.engine.buffer(numbers) for numbers in parts]
-            common = self.engine.buffer(self.common.data)
-            self.kernel(*self.shared, common, len(part), self.num_envs, *buffers)
+            setup_row = self.engine.buffer(self.setup_row.data)
+            batch = Batch(len(part), self.num_envs, *buffers)
+            self.kernel(*self.terms_and_land, setup_row, batch)
 
         if self.workers == 1:
             work(range(self.num_envs))
@@ -148,27 +154,28 @@ class SoloVectorEnv(VectorEnv[Seen, Numbers, NDArray[Any]]):
     def close_extras(self, **_: Any) -> None:
         self.pool.shutdown()
 
-    def seen(self) -> Seen:
-        seen: Seen = {"observation": self.observations, "action_mask": self.masks}
-        return {name: array.copy() if self.copy else shown(array) for name, array in seen.items()}
+    def observe(self) -> MaskedObservation:
+        arrays: MaskedObservation = {"observation": self.observations, "action_mask": self.masks}
+        return {
+            name: array.copy() if self.copy else read_only(array) for name, array in arrays.items()
+        }
 
-    def told(self, seen: Seen) -> dict[str, Any]:
-        """The masks, and of the games that were played to their end just now the stars and the
-        rating."""
-        told: dict[str, Any] = {"action_mask": seen["action_mask"]}
+    def info(self, observation: MaskedObservation) -> dict[str, Any]:
+        """The masks, and the stars and rating of games that have just been finished."""
+        info: dict[str, Any] = {"action_mask": observation["action_mask"]}
         if self.ends.any():
-            stars = self.games[:, STARS]
-            told |= {"stars": stars.copy(), "rating": stars - self.solo_values()}
-            told |= {"_stars": self.ends == HAS_ENDED, "_rating": self.ends == HAS_ENDED}
-        return told
+            stars = self.states[:, STARS]
+            info |= {"stars": stars.copy(), "rating": stars - self.solo_values()}
+            info |= {"_stars": self.ends == FINISHED, "_rating": self.ends == FINISHED}
+        return info
 
     def solo_values(self) -> Numbers:
-        found: Numbers = SOLO_VALUES[self.games[:, EDICTS : EDICTS + EDICT_COUNT]].sum(axis=1)
+        found: Numbers = SOLO_VALUES[self.states[:, EDICTS : EDICTS + EDICT_COUNT]].sum(axis=1)
         return found
 
 
-def shown(array: Any) -> Any:
-    """The array to look at; compiled code trusts what is in it."""
+def read_only(array: Any) -> Any:
+    """A view that cannot be written: compiled code trusts the array."""
     view = array.view()
     view.flags.writeable = False
     return view

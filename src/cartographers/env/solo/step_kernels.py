@@ -1,8 +1,10 @@
-"""Many solo games side by side, each taken one action on by one call.
+"""Step many solo games side by side in one call.
 
-A game is a row of numbers that somebody keeps; what its player sees and may do is written out after
-each step, in the numbers of `encoding`.
+A state is a row of numbers that the caller keeps. After each step the observation and the mask of
+each game are written in the numbering of `encoding`.
 """
+
+from typing import NamedTuple
 
 from cartographers.env.encoding import (
     ACTION_COUNT,
@@ -12,22 +14,22 @@ from cartographers.env.encoding import (
     OBSERVATION_SIZE,
     ORDER_COUNT,
     ORDERS,
-    PASSING,
+    PASS_ACTION,
     TERRAIN_COUNT,
     drawing_plane,
 )
-from cartographers.env.solo.rows import (
+from cartographers.env.solo.observation_kernels import mark_cells, write_observation
+from cartographers.env.solo.state_rows import (
     NUMBER,
-    ROW_COLUMNS,
+    STATE_COLUMNS,
     Four,
     Numbers,
-    Setting,
+    Setup,
     read_edicts,
     read_moment,
-    read_setting,
-    write_game,
+    read_setup,
+    write_state,
 )
-from cartographers.env.solo.showing import mark_cells, write_observation
 from cartographers.native.compile_unit import Bytes, Shorts
 from cartographers.rules.bits import NONE, ONE
 from cartographers.rules.cards.numbers import NO_CARD
@@ -59,74 +61,75 @@ from cartographers.rules.shape_kits import (
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO
 
-GOES_ON, HAS_ENDED, WAS_ILLEGAL = range(3)
+RUNNING, FINISHED, ILLEGAL = range(3)
 
 
-def step_games(
-    terms: Terms,
-    land: Land,
-    common: Numbers,
-    count: int,
-    stride: int,
-    actions: Numbers,
-    games: Numbers,
-    observations: Shorts,
-    masks: Bytes,
-    rewards: Numbers,
-    ends: Numbers,
-) -> None:
-    """Take each game one action on. What its mask forbids ends a game.
+class Batch(NamedTuple):
+    """The buffers of a step, with an entry or a row for each of `size` games.
 
-    A game that is over begins anew instead, under a number that is higher by the stride.
+    A new episode gets the number of the old one plus `stride`. `ends` has one of the values above.
     """
-    setting = read_setting(terms, land, common)
-    for place in range(count):
-        row, end = ROW_COLUMNS * place, HAS_ENDED
-        number, edicts, m = games[row + NUMBER], read_edicts(games, row), read_moment(games, row)
+
+    size: int
+    stride: int
+    actions: Numbers
+    states: Numbers
+    observations: Shorts
+    masks: Bytes
+    rewards: Numbers
+    ends: Numbers
+
+
+def step_games(terms: Terms, land: Land, setup_row: Numbers, batch: Batch) -> None:
+    """Step each game. An illegal action ends its game; a game that is over starts a new episode."""
+    setup, states = read_setup(terms, land, setup_row), batch.states
+    for i in range(batch.size):
+        row, end, action = STATE_COLUMNS * i, FINISHED, batch.actions[i]
+        number, edicts, m = states[row + NUMBER], read_edicts(states, row), read_moment(states, row)
         if m.clock.step_kind == OVER_STEP:
-            number += stride
-            edicts, m = opened(setting, number)
-        elif masks[ACTION_COUNT * place + actions[place]]:
-            m = decide(m, choice_of(terms, m, actions[place]))
+            number += batch.stride
+            edicts, m = new_episode(setup, number)
+        elif batch.masks[ACTION_COUNT * i + action]:
+            m = decide(m, choice_of(terms, m, action))
         else:
-            m, end = ended(m), WAS_ILLEGAL
-        held, here = m.stars, with_edicts(terms, edicts)
-        m = advance(here, m)
-        write_game(games, row, number, edicts, m)
-        write_observation(setting, here, m, observations, OBSERVATION_SIZE * place)
-        write_mask(here, m, masks, ACTION_COUNT * place)
-        rewards[place] = m.stars - held
-        ends[place] = end if m.clock.step_kind == OVER_STEP else GOES_ON
+            m, end = terminated(m), ILLEGAL
+        before, episode_terms = m.stars, with_edicts(terms, edicts)
+        m = advance(episode_terms, m)
+        write_state(states, row, number, edicts, m)
+        write_observation(setup, episode_terms, m, batch.observations, OBSERVATION_SIZE * i)
+        write_mask(episode_terms, m, batch.masks, ACTION_COUNT * i)
+        batch.rewards[i] = m.stars - before
+        batch.ends[i] = end if m.clock.step_kind == OVER_STEP else RUNNING
 
 
 def with_edicts(t: Terms, edicts: Four) -> Terms:
     return Terms(edicts, t.calendar, t.cards, t.is_solo, t.has_any, t.has_any_on_ruins, t.spent)
 
 
-def ended(m: Moment) -> Moment:
+def terminated(m: Moment) -> Moment:
     return Moment(m.land, m.deck, at_step(m.clock, OVER_STEP), m.stars, m.lost)
 
 
-# ------------------------------------------------------------------ a new game
+# ------------------------------------------------------------------ a new episode
 
 
-def opened(setting: Setting, number: int) -> tuple[Four, Moment]:
-    """A game before its first card is turned."""
-    rng, edicts = deal_edicts(setting, rng_of(setting.seed, number))
-    guests = Deck(0, setting.ambush_pool, setting.hero_pool, 0, 0, rng)
+def new_episode(setup: Setup, number: int) -> tuple[Four, Moment]:
+    """The edicts and the state of a game before its first card is revealed."""
+    rng, edicts = deal_edicts(setup, rng_of(setup.seed, number))
+    guests = Deck(0, setup.ambush_pool, setup.hero_pool, 0, 0, rng)
     clock = Clock(0, 0, CHECK_STEP, NO_CARD, False, False, (NO_CARD, NO_CARD), 0)
-    deck = next_deck(guests, setting.terms.cards)
-    return edicts, Moment(setting.land, deck, clock, 0, 0)
+    deck = next_deck(guests, setup.terms.cards)
+    return edicts, Moment(setup.land, deck, clock, 0, 0)
 
 
-def deal_edicts(setting: Setting, rng: int) -> tuple[int, Four]:
-    """A card of each category, then the four in any order."""
-    if not setting.deals_edicts:
-        return rng, setting.terms.edicts
-    rng, first = pick(rng, setting.pools[0])
-    rng, second = pick(rng, setting.pools[1])
-    rng, third = pick(rng, setting.pools[2])
-    rng, fourth = pick(rng, setting.pools[3])
+def deal_edicts(setup: Setup, rng: int) -> tuple[int, Four]:
+    """A random card of each category, in random order."""
+    if not setup.deals_edicts:
+        return rng, setup.terms.edicts
+    rng, first = pick(rng, setup.pools[0])
+    rng, second = pick(rng, setup.pools[1])
+    rng, third = pick(rng, setup.pools[2])
+    rng, fourth = pick(rng, setup.pools[3])
     rng, order = draw(rng, ORDER_COUNT)
     dealt, at = (first, second, third, fourth), EDICT_COUNT * order
     return rng, (
@@ -146,11 +149,11 @@ def pick(rng: int, pool: int) -> tuple[int, int]:
 
 
 def write_mask(terms: Terms, m: Moment, out: Numbers, at: int) -> None:
-    """A one for each action that is legal now; when the game is over, for the idle one."""
+    """Write a one for each legal action. When the game is over, the only one is to pass."""
     for place in range(ACTION_COUNT):
         out[at + place] = 0
     if m.clock.step_kind == OVER_STEP:
-        out[at + PASSING] = 1
+        out[at + PASS_ACTION] = 1
     elif m.clock.step_kind == DRAW_STEP:
         mark_drawings(ground_of(terms, m), out, at)
     elif m.clock.step_kind == HERO_STEP:
@@ -179,7 +182,7 @@ def mark_heroes(m: Moment, out: Numbers, at: int) -> None:
 
 
 def choice_of(terms: Terms, m: Moment, action: int) -> Choice:
-    """What a legal action draws or destroys."""
+    """The choice of a legal action."""
     plane, index = action // CELL_COUNT, action % CELL_COUNT
     if m.clock.step_kind == DRAW_STEP:
         number = FIRST_IN_KIT[ground_of(terms, m).kit] + plane // TERRAIN_COUNT

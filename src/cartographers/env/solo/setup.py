@@ -1,9 +1,9 @@
-"""What the games of a configuration have in common, in the numbers of `stepping`."""
+"""What all episodes of a configuration have in common, as numbers for `step_kernels`."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.env.solo.rows import SEED, write_long
+from cartographers.env.solo.state_rows import SEED, write_long
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import card_set
 from cartographers.rules.fallback import FALLBACKS
@@ -19,7 +19,7 @@ from cartographers.rules.setup import Config, ambush_pool, is_sets
 
 
 def terms_and_land(config: Config) -> tuple[Terms, Land]:
-    """The edicts are those of the config; where they are dealt, they stand for nothing."""
+    """The terms and the printed map. If edicts are dealt, those in the terms are placeholders."""
     is_dealt = is_sets(config.scoring, SCORING_SETS)
     names = list(SCORING)[:EDICT_COUNT] if is_dealt else config.scoring
     first, second, third, fourth = (EDICT[name] for name in names)
@@ -34,8 +34,8 @@ def terms_and_land(config: Config) -> tuple[Terms, Land]:
     return terms, Land(printed_map(config.map), 0, False)
 
 
-def common_row(config: Config, seed: int) -> NDArray[np.int64]:
-    """The row that `read_setting` reads."""
+def setup_row(config: Config, seed: int) -> NDArray[np.int64]:
+    """The row that `read_setup` reads."""
     heroes = card_set(HEROES) if config.heroes else 0
     is_dealt = is_sets(config.scoring, SCORING_SETS)
     row = [int(is_dealt), *edict_pools(config), card_set(ambush_pool(config)), heroes, 0, 0, 0]
@@ -44,7 +44,7 @@ def common_row(config: Config, seed: int) -> NDArray[np.int64]:
 
 
 def edict_pools(config: Config) -> list[int]:
-    """For each category, the numbers of its cards in the sets that are played, as bits."""
+    """For each category, its cards in the sets that are played, as bits by number."""
     return [
         sum(
             1 << EDICT[card.id]

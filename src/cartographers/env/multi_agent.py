@@ -1,17 +1,17 @@
-"""What both environments for many have: a table, and an agent on each of its seats."""
+"""The base of both PettingZoo environments: a table with an agent on each seat."""
 
 from typing import Any, ClassVar
 
 from gymnasium.spaces import Dict, Discrete
 
-from cartographers.env.picture import show
+from cartographers.env.rendering import show
 from cartographers.env.rewards import reward_named
-from cartographers.env.seeding import Seeds
+from cartographers.env.seeds import Seeds
 from cartographers.env.table import Table
 from cartographers.rules.setup import Config
 
 
-class Seated:
+class MultiAgentEnv:
     metadata: ClassVar[dict[str, Any]] = {
         "name": "cartographers_v0",
         "render_modes": ["human", "ansi"],
@@ -37,7 +37,7 @@ class Seated:
         return self.observation_spaces[agent]
 
     def deal(self, seed: int | None) -> None:
-        """Everybody sits down to a new game."""
+        """Start a new episode with all agents."""
         self.table.deal(self.seeds.next(seed))
         self.agents = self.possible_agents[:]
 
@@ -49,4 +49,4 @@ class Seated:
         return show(self.table.game.view(), self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""

@@ -1,10 +1,10 @@
-"""A table as text: what everybody may know of it."""
+"""A table as text: everything that is public."""
 
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.view import View
 
 
-def picture(view: View) -> str:
+def render_text(view: View) -> str:
     """The card, the edicts, and each player's stars, coins and map."""
     season = SEASONS[view.season].id
     lines = [
@@ -18,7 +18,7 @@ def picture(view: View) -> str:
 
 
 def show(view: View, render_mode: str | None) -> str | None:
-    """The picture, if it is wanted as a text; for people it is printed."""
+    """Return the text in mode "ansi"; print it in mode "human"."""
     if render_mode == "human":
-        print(picture(view), end="\n\n")
-    return picture(view) if render_mode == "ansi" else None
+        print(render_text(view), end="\n\n")
+    return render_text(view) if render_mode == "ansi" else None

@@ -1,4 +1,4 @@
-"""What seats see: all that they may know, in its place, and nothing else."""
+"""Observations have everything a seat may know, in its place, and nothing else."""
 
 from random import Random
 from typing import Any
@@ -15,27 +15,27 @@ from env_games import SKILLED, legal, positions
 
 
 def facts(table: Table, seat: int) -> dict[str, int]:
-    seen = table.seen_by(seat)["observation"]
+    observation = table.observe(seat)["observation"]
     players = len(table.game.players)
-    return dict(zip(fact_names(players), facts_of(seen).tolist(), strict=True))
+    return dict(zip(fact_names(players), facts_of(observation).tolist(), strict=True))
 
 
 def layer(table: Table, seat: int, number: int) -> int:
     """The cells of one plane."""
-    plane = planes_of(table.seen_by(seat)["observation"])[number].reshape(-1)
+    plane = planes_of(table.observe(seat)["observation"])[number].reshape(-1)
     return sum(1 << int(index) for index in np.flatnonzero(plane))
 
 
 @pytest.mark.parametrize("number", range(0, len(SKILLED), 3))
 def test_games_that_differ_only_in_hidden_facts_look_the_same(number: int) -> None:
-    config, chance = c.Config(3, **SKILLED[number]), Random(number)
+    config, rng = c.Config(3, **SKILLED[number]), Random(number)
     for table in positions(config, number):
         other = Table(config)
         for viewer in range(3):
-            game = with_other_secrets(table.game, chance)
-            other.take_up(with_other_choices(game, viewer, chance))
+            game = with_other_secrets(table.game, rng)
+            other.resume(with_other_choices(game, viewer, rng))
             other.drafts = {s: d for s, d in table.drafts.items() if s == viewer}
-            here, there = table.seen_by(viewer), other.seen_by(viewer)
+            here, there = table.observe(viewer), other.observe(viewer)
             assert all(np.array_equal(here[key], there[key]) for key in here)
 
 
@@ -46,17 +46,17 @@ def test_the_planes_are_the_layers_of_the_map() -> None:
                 assert layer(table, seat, number) == cells
 
 
-def test_the_neighbours_map_is_seen_only_while_it_lies_before_the_seat() -> None:
+def test_the_neighbours_map_is_visible_only_while_the_seat_draws_on_it() -> None:
     steps = set()
     for table in positions(c.Config(3, explore="heroes"), 5):
         for seat in table.game.waiting_for:
             owner = table.game.decision(seat).owner
             other = [layer(table, seat, 16 + number) for number in range(16)]
-            is_guest = owner != seat
-            steps.add((table.game.step_kind, is_guest))
-            assert other == ([*table.game.players[owner].sheet] if is_guest else [0] * 16)
+            is_visiting = owner != seat
+            steps.add((table.game.step_kind, is_visiting))
+            assert other == ([*table.game.players[owner].sheet] if is_visiting else [0] * 16)
             assert facts(table, seat)["neighbour: coins earned"] == (
-                table.game.players[owner].earned if is_guest else 0
+                table.game.players[owner].earned if is_visiting else 0
             )
     assert ("ambush", True) in steps
     assert ("draw", False) in steps
@@ -80,7 +80,7 @@ def test_the_facts_are_those_of_the_view(number: int) -> None:
 
 
 @pytest.mark.parametrize(("fallback", "fact"), [("2021", 1), ("french_2019", 0), ("czech_2019", 2)])
-def test_the_printing_of_the_rules_is_seen(fallback: str, fact: int) -> None:
+def test_the_fallback_rule_is_a_fact(fallback: str, fact: int) -> None:
     for players in (1, 2):
         table = Table(c.Config(players, fallback=fallback))
         table.deal(1)
@@ -108,25 +108,25 @@ def check_facts(view: c.View, told: dict[str, Any]) -> None:
 
 
 def test_at_the_end_nothing_is_left_to_decide_or_to_score() -> None:
-    table, chance = Table(c.Config(2, skills=True)), Random(1)
+    table, rng = Table(c.Config(2, skills=True)), Random(1)
     table.deal(4)
     while not table.game.is_over:
         seat = table.game.waiting_for[0]
-        table.act(seat, chance.choice(legal(table.mask(seat))))
+        table.act(seat, rng.choice(legal(table.mask(seat))))
     told = facts(table, 0)
     assert (told["owes"], told["step 7"], told["seasons left"]) == (0, 1, 0)
     assert [told[f"scorings left {n}"] for n in range(4)] == [0, 0, 0, 0]
     assert legal(table.mask(1)) == [7865]
 
 
-def test_observations_and_masks_lie_in_their_spaces() -> None:
+def test_observations_and_masks_are_in_their_spaces() -> None:
     for players in (1, 2):
         for table in positions(c.Config(players, **SKILLED[1]), 2):
-            assert table.seen_by(0) in table.observation_space()
+            assert table.observe(0) in table.observation_space()
 
 
-def test_only_a_seat_observes() -> None:
-    from cartographers.env.observing import observe
+def test_only_a_seat_has_an_observation() -> None:
+    from cartographers.env.observations import observe
 
-    with pytest.raises(ValueError, match="only a seat"):
+    with pytest.raises(ValueError, match="needs the view of a seat"):
         observe(c.new_game(c.Config(), 1).view(), None)

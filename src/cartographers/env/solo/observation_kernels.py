@@ -1,4 +1,4 @@
-"""What the player of a solo game sees, as numbers: the layers of the map, then facts."""
+"""Write the observation of a solo game: the planes of the map, then facts."""
 
 from cartographers.env.encoding import (
     AMBUSHES_AT,
@@ -26,10 +26,10 @@ from cartographers.env.encoding import (
     THRESHOLD_AT,
     TIME_AT,
     UNSEEN_AT,
-    fact_of_fallback,
-    fact_of_step,
+    fallback_fact,
+    step_fact,
 )
-from cartographers.env.solo.rows import Numbers, Setting
+from cartographers.env.solo.state_rows import Numbers, Setup
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import CARDS, FIRST_AMBUSH, FIRST_RUINS, GUESTS, card_set
@@ -50,16 +50,16 @@ LASTING_COUNT = len(LASTING_CARDS)
 DECK_SIZE = len(CARDS)
 
 
-def write_observation(setting: Setting, terms: Terms, m: Moment, out: Numbers, at: int) -> None:
-    """What a view of this moment shows: neither the rng nor which guests are hidden."""
+def write_observation(setup: Setup, terms: Terms, m: Moment, out: Numbers, at: int) -> None:
+    """Write what a view of this moment shows, and nothing hidden."""
     for place in range(OBSERVATION_SIZE):
         out[at + place] = 0
     write_map(m.land.sheet, out, at)
     at += PLANES_SIZE
     write_clock_facts(terms, m.clock, out, at)
-    write_deck_facts(setting, m, out, at)
+    write_deck_facts(setup, m, out, at)
     write_edict_facts(terms, m.clock, out, at)
-    out[at + ANY_AT] = fact_of_fallback(terms.has_any, terms.has_any_on_ruins)
+    out[at + ANY_AT] = fallback_fact(terms.has_any, terms.has_any_on_ruins)
     out[at + PLAYERS_AT] = 1
     out[at + STARS_AT] = m.stars
     out[at + LOST_AT] = m.lost
@@ -74,7 +74,7 @@ def write_map(sheet: Sheet, out: Numbers, at: int) -> None:
 
 
 def mark_cells(out: Numbers, at: int, cells: int) -> None:
-    """A one for each of the cells; half by half, for small numbers are quicker."""
+    """Write a one for each cell, in two halves because 64-bit numbers are faster."""
     mark_bits(out, at, int(cells & LOW_HALF))
     mark_bits(out, at + HALF, int(cells >> HALF & HIGH_HALF))
 
@@ -86,13 +86,13 @@ def mark_bits(out: Numbers, at: int, bits: int) -> None:
 
 
 def mark_cards(out: Numbers, at: int, cards: int, first: int, end: int) -> None:
-    """A one for each of the cards from the first to before the end."""
+    """Write whether each card from `first` to before `end` is in the set."""
     for card in range(first, end):
         out[at + card - first] = cards >> card & 1
 
 
 def write_clock_facts(terms: Terms, clock: Clock, out: Numbers, at: int) -> None:
-    out[at + STEP_AT + fact_of_step(clock.step_kind)] = 1
+    out[at + STEP_AT + step_fact(clock.step_kind)] = 1
     out[at + OWES_AT] = int(clock.step_kind != OVER_STEP)
     out[at + SEASON_AT + clock.season] = 1
     out[at + TIME_AT] = clock.time
@@ -105,10 +105,10 @@ def write_clock_facts(terms: Terms, clock: Clock, out: Numbers, at: int) -> None
             out[at + EFFECTS_AT + LASTING_COUNT * effect + lasting] = int(is_this)
 
 
-def write_deck_facts(setting: Setting, m: Moment, out: Numbers, at: int) -> None:
+def write_deck_facts(setup: Setup, m: Moment, out: Numbers, at: int) -> None:
     deck = m.deck
     hidden = deck.cards | deck.ambush_pool | deck.hero_pool
-    gone = (setting.ambush_pool | setting.hero_pool) & ~hidden
+    gone = (setup.ambush_pool | setup.hero_pool) & ~hidden
     mark_cards(out, at + UNSEEN_AT, deck.cards & ~GUESTS, 0, DECK_SIZE)
     mark_cards(out, at + GONE_AT, gone, FIRST_AMBUSH, FIRST_RUINS)
     out[at + AMBUSHES_AT] = (deck.cards & AMBUSH_CARDS).bit_count()
@@ -116,7 +116,7 @@ def write_deck_facts(setting: Setting, m: Moment, out: Numbers, at: int) -> None
 
 
 def write_edict_facts(terms: Terms, clock: Clock, out: Numbers, at: int) -> None:
-    """The season whose effects are running has been scored already."""
+    """While effects run after a season, that season has already been scored."""
     scored = (
         SEASON_COUNT
         if clock.step_kind == OVER_STEP

@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers: layers of maps, then facts. Nothing but its view is looked at."""
+"""Observations of a seat: planes of maps, then facts. They are made from its view alone."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,20 +19,20 @@ from cartographers.rules.view import View
 Observation = NDArray[np.int16]
 LOWEST, HIGHEST = -1000, 1000
 STEP_FACTS = {
-    **{step: at.fact_of_step(number) for step, number in STEP_NUMBERS.items()},
+    **{step: at.step_fact(number) for step, number in STEP_NUMBERS.items()},
     StepKind.BRACE: at.BRACE_FACT,
     StepKind.REGROUP: at.REGROUP_FACT,
 }
 
 
 def observation_size(players: int) -> int:
-    """Who has neighbours also sees the neighbour's map that lies before it, and the leader."""
+    """With several players, a neighbour's map and the facts of two others are added."""
     others = at.PLANES_SIZE + 2 * at.PLAYER_COUNT
     return at.OBSERVATION_SIZE + (others if players > 1 else 0)
 
 
 def planes_of(observation: NDArray[np.int16]) -> NDArray[np.int16]:
-    """The layers of the own map, then those of the neighbour's, as (…, layers, 11, 11)."""
+    """The planes of the seat's map, then of the neighbour's, with shape (…, planes, 11, 11)."""
     *batch, size = observation.shape
     count = (size - at.FACT_COUNT) // at.PLANES_SIZE
     planes = observation[..., : count * at.PLANES_SIZE]
@@ -40,13 +40,13 @@ def planes_of(observation: NDArray[np.int16]) -> NDArray[np.int16]:
 
 
 def facts_of(observation: NDArray[np.int16]) -> NDArray[np.int16]:
-    """All that is not a map, as (…, facts); `fact_names` says what each of them is."""
+    """Everything but the maps, with shape (…, facts); `fact_names` names the facts."""
     count = (observation.shape[-1] - at.FACT_COUNT) // at.PLANES_SIZE
     return observation[..., count * at.PLANES_SIZE :]
 
 
 def fact_names(players: int = 1) -> list[str]:
-    """The name of each fact; of one that takes several places, a number follows."""
+    """The name of each fact. A fact with several columns has a number after its name."""
     facts = dict(at.FACTS)
     if players > 1:
         for whose in ("neighbour", "leader"):
@@ -62,9 +62,9 @@ def fact_names(players: int = 1) -> list[str]:
 
 
 def observe(view: View, draft: Draft | None) -> Observation:
-    """What the viewer sees. What it has drawn in its draft is already on the map."""
+    """The observation of the viewing seat. The drawing of its draft is already on the map."""
     if view.seat is None:
-        raise ValueError("only a seat observes")
+        raise ValueError("an observation needs the view of a seat")
     own = view.players[view.seat]
     if draft and draft.drawn:
         own = draft.decision.result(draft.drawn)
@@ -72,9 +72,9 @@ def observe(view: View, draft: Draft | None) -> Observation:
     if len(view.players) > 1:
         owner = view.decision.owner if view.decision else view.seat
         neighbour, leader = view.players[owner], leader_of(view, view.seat)
-        is_guest = owner != view.seat
-        maps.append(map_planes(neighbour.sheet) * is_guest)
-        tail.append(player_facts(neighbour, view, owner) * is_guest)
+        is_visiting = owner != view.seat
+        maps.append(map_planes(neighbour.sheet) * is_visiting)
+        tail.append(player_facts(neighbour, view, owner) * is_visiting)
         tail.append(player_facts(view.players[leader], view, leader))
     return np.concatenate([*maps, table_facts(view, draft), *tail])
 
@@ -84,7 +84,7 @@ def map_planes(sheet: Sheet) -> Observation:
 
 
 def leader_of(view: View, seat: int) -> int:
-    """Which of the others has the best rank."""
+    """The other seat with the best rank."""
     others = [other for other in range(len(view.players)) if other != seat]
     return min(others, key=lambda other: view.players[other].rank)
 
@@ -105,7 +105,7 @@ def player_facts(player: Player, view: View, seat: int) -> Observation:
 
 
 def table_facts(view: View, draft: Draft | None) -> Observation:
-    """All facts but those of a player."""
+    """All facts except those of a player."""
     facts = np.zeros(at.FACT_COUNT - at.PLAYER_COUNT, np.int16)
     facts[at.STEP_AT + STEP_FACTS[view.step_kind]] = 1
     facts[at.OWES_AT] = view.decision is not None
@@ -113,7 +113,7 @@ def table_facts(view: View, draft: Draft | None) -> Observation:
     facts[at.TIME_AT], facts[at.THRESHOLD_AT] = view.time, view.threshold
     facts[at.CARD_AT + NUMBER[view.card]] = 1
     facts[at.RUINS_AT] = view.ruins
-    facts[at.ANY_AT] = at.fact_of_fallback(*FALLBACKS[view.config.fallback])
+    facts[at.ANY_AT] = at.fallback_fact(*FALLBACKS[view.config.fallback])
     facts[at.PLAYERS_AT] = len(view.players)
     add_deck(facts, view)
     add_edicts(facts, view)
