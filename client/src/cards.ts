@@ -31,12 +31,12 @@ export interface HeroCard {
   attack: string;
 }
 
-/** `steps` are those in which it can be used, `rows` is what it draws. */
+/** `step_kinds` are those in which it can be used, `rows` is what it draws. */
 export interface SkillCard {
   id: string;
   cost: number;
   rows: string;
-  steps: string[];
+  step_kinds: string[];
 }
 
 /** `solo` is what the card takes off the rating of a solo game. */
@@ -350,14 +350,19 @@ export const HEROES: Record<string, HeroCard> = {
 };
 
 export const SKILLS: Record<string, SkillCard> = {
-  acrobatics: { id: "acrobatics", cost: 2, rows: "##", steps: ["brace"] },
-  concentration: { id: "concentration", cost: 3, rows: "", steps: ["draw"] },
-  first_aid: { id: "first_aid", cost: 1, rows: "##", steps: ["draw"] },
-  diplomacy: { id: "diplomacy", cost: 1, rows: "#", steps: ["draw", "hero", "brace", "regroup"] },
-  lore: { id: "lore", cost: 0, rows: "", steps: ["draw"] },
-  stealth: { id: "stealth", cost: 0, rows: "", steps: ["draw"] },
-  negotiation: { id: "negotiation", cost: 1, rows: "##/##", steps: ["draw"] },
-  search: { id: "search", cost: 0, rows: "#", steps: ["draw"] },
+  acrobatics: { id: "acrobatics", cost: 2, rows: "##", step_kinds: ["brace"] },
+  concentration: { id: "concentration", cost: 3, rows: "", step_kinds: ["draw"] },
+  first_aid: { id: "first_aid", cost: 1, rows: "##", step_kinds: ["draw"] },
+  diplomacy: {
+    id: "diplomacy",
+    cost: 1,
+    rows: "#",
+    step_kinds: ["draw", "hero", "brace", "regroup"],
+  },
+  lore: { id: "lore", cost: 0, rows: "", step_kinds: ["draw"] },
+  stealth: { id: "stealth", cost: 0, rows: "", step_kinds: ["draw"] },
+  negotiation: { id: "negotiation", cost: 1, rows: "##/##", step_kinds: ["draw"] },
+  search: { id: "search", cost: 0, rows: "#", step_kinds: ["draw"] },
 };
 
 export const SCORING: Record<string, ScoringCard> = {

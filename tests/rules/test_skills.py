@@ -105,7 +105,7 @@ def test_lore_is_refused_where_village_is_offered_anyway() -> None:
 def test_lore_draws_a_shape_of_the_card_on_empty_cells() -> None:
     game = game_with("lore", "orchard", maps=[str(sheet("F"))])
     assert refused(game, "village A1 A2 A3 B1 + lore") == "A1 is already filled"
-    assert refused(game, "village B1 B2 + lore").startswith("Lore does not allow that. Fill the")
+    assert refused(game, "village B1 B2 + lore").startswith("Lore does not allow that. Fill your")
     assert refused(game, "forest B1 B2 B3 C1 + lore") == (
         "Lore is not needed for that: the same can be drawn without it"
     )

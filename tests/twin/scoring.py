@@ -6,6 +6,13 @@ from twin.board import SIZE, Board, Cell, around, groups, neighbours
 
 ROWS = [[(row, col) for col in range(SIZE)] for row in range(SIZE)]
 COLUMNS = [[(row, col) for row in range(SIZE)] for col in range(SIZE)]
+SCORES: dict[str, Callable[[Board], int]] = {}
+
+
+def card(score: Callable[[Board], int]) -> Callable[[Board], int]:
+    """Register the slow twin of the scoring card of the same name."""
+    SCORES[score.__name__] = score
+    return score
 
 
 def monster_penalty(board: Board) -> int:
@@ -28,21 +35,25 @@ def _square(top: int, left: int, side: int) -> set[Cell]:
 # Forest, base
 
 
+@card
 def sentinel_wood(board: Board) -> int:
     """1 per forest cell on the border of the map."""
     return len([cell for cell in board.forest if _touches_border([cell])])
 
 
+@card
 def greenbough(board: Board) -> int:
     """1 per row and 1 per column with a forest cell."""
     return len([line for line in ROWS + COLUMNS if board.forest & set(line)])
 
 
+@card
 def treetower(board: Board) -> int:
     """1 per forest cell with filled cells or the edge on all four sides."""
     return len([cell for cell in board.forest if neighbours(cell) <= board.filled])
 
 
+@card
 def stoneside_forest(board: Board) -> int:
     """3 per mountain that a forest cluster connects to another mountain."""
     connected: set[Cell] = set()
@@ -56,6 +67,7 @@ def stoneside_forest(board: Board) -> int:
 # Farm and water, base
 
 
+@card
 def canal_lake(board: Board) -> int:
     """1 per water cell beside a farm, 1 per farm cell beside water."""
     water = [cell for cell in board.water if neighbours(cell) & board.farm]
@@ -63,6 +75,7 @@ def canal_lake(board: Board) -> int:
     return len(water) + len(farm)
 
 
+@card
 def mages_valley(board: Board) -> int:
     """2 per water cell beside a mountain, 1 per farm cell beside a mountain."""
     water = [cell for cell in board.water if neighbours(cell) & board.mountain]
@@ -70,6 +83,7 @@ def mages_valley(board: Board) -> int:
     return 2 * len(water) + len(farm)
 
 
+@card
 def the_golden_granary(board: Board) -> int:
     """1 per water cell beside ruins, 3 per farm cell on ruins."""
     water = [cell for cell in board.water if neighbours(cell) & board.ruins]
@@ -77,6 +91,7 @@ def the_golden_granary(board: Board) -> int:
     return len(water) + 3 * len(farm)
 
 
+@card
 def shoreside_expanse(board: Board) -> int:
     """3 per farm cluster away from water and edge, 3 per water cluster away from farm and edge."""
     stars = 0
@@ -90,17 +105,20 @@ def shoreside_expanse(board: Board) -> int:
 # Village, base
 
 
+@card
 def wildholds(board: Board) -> int:
     """8 per village cluster of six or more cells."""
     return 8 * len([cluster for cluster in groups(board.village) if len(cluster) >= 6])
 
 
+@card
 def great_city(board: Board) -> int:
     """1 per cell of the largest village cluster that touches no mountain."""
     sizes = [len(city) for city in groups(board.village) if not around(city) & board.mountain]
     return max(sizes, default=0)
 
 
+@card
 def greengold_plains(board: Board) -> int:
     """3 per village cluster beside three or more different terrain types."""
     others = [board.forest, board.farm, board.water, board.monster, board.mountain, board.hero]
@@ -112,6 +130,7 @@ def greengold_plains(board: Board) -> int:
     return stars
 
 
+@card
 def shieldgate(board: Board) -> int:
     """2 per cell of the second largest village cluster."""
     sizes = sorted((len(cluster) for cluster in groups(board.village)), reverse=True)
@@ -121,11 +140,13 @@ def shieldgate(board: Board) -> int:
 # Spaces, base
 
 
+@card
 def borderlands(board: Board) -> int:
     """6 per filled row and 6 per filled column."""
     return 6 * len([line for line in ROWS + COLUMNS if set(line) <= board.filled])
 
 
+@card
 def lost_barony(board: Board) -> int:
     """3 per cell along one side of the largest filled square."""
     largest = 0
@@ -137,6 +158,7 @@ def lost_barony(board: Board) -> int:
     return 3 * largest
 
 
+@card
 def the_broken_road(board: Board) -> int:
     """3 per filled diagonal from the left edge down to the bottom edge."""
     stars = 0
@@ -147,6 +169,7 @@ def the_broken_road(board: Board) -> int:
     return stars
 
 
+@card
 def the_cauldrons(board: Board) -> int:
     """1 per empty cell with filled cells or the edge on all four sides."""
     return len([cell for cell in board.empty if neighbours(cell) <= board.filled])
@@ -155,6 +178,7 @@ def the_cauldrons(board: Board) -> int:
 # Forest, heroes
 
 
+@card
 def faunlost_thicket(board: Board) -> int:
     """2 per cell of the longest unbroken vertical line of forest."""
     longest = 0
@@ -166,17 +190,20 @@ def faunlost_thicket(board: Board) -> int:
     return 2 * longest
 
 
+@card
 def deepwood(board: Board) -> int:
     """6 per forest cluster of five or more cells beside no village."""
     woods = [cluster for cluster in groups(board.forest) if len(cluster) >= 5]
     return 6 * len([cluster for cluster in woods if not around(cluster) & board.village])
 
 
+@card
 def heart_of_the_forest(board: Board) -> int:
     """2 per forest cell with forest or the edge on all four sides."""
     return 2 * len([cell for cell in board.forest if neighbours(cell) <= board.forest])
 
 
+@card
 def sleepy_valley(board: Board) -> int:
     """4 per row with three or more forest cells."""
     return 4 * len([row for row in ROWS if len(board.forest & set(row)) >= 3])
@@ -185,16 +212,19 @@ def sleepy_valley(board: Board) -> int:
 # Farm and water, heroes
 
 
+@card
 def craylund(board: Board) -> int:
     """7 per farm cluster beside three or more water cells."""
     return 7 * len([farm for farm in groups(board.farm) if len(around(farm) & board.water) >= 3])
 
 
+@card
 def ulems_wallow(board: Board) -> int:
     """4 per water cell beside two or more farm cells."""
     return 4 * len([cell for cell in board.water if len(neighbours(cell) & board.farm) >= 2])
 
 
+@card
 def clawsgrave_peaks(board: Board) -> int:
     """5 per mountain that a water cluster connects to a farm cell."""
     connected: set[Cell] = set()
@@ -204,6 +234,7 @@ def clawsgrave_peaks(board: Board) -> int:
     return 5 * len(connected)
 
 
+@card
 def jorekburg(board: Board) -> int:
     """4 per column with as many farm as water cells, and at least one of each."""
     stars = 0
@@ -218,6 +249,7 @@ def jorekburg(board: Board) -> int:
 # Village, heroes
 
 
+@card
 def traylo_monastery(board: Board) -> int:
     """7 per village cluster with four cells in a straight line."""
     stars = 0
@@ -229,11 +261,13 @@ def traylo_monastery(board: Board) -> int:
     return stars
 
 
+@card
 def outer_enclave(board: Board) -> int:
     """1 per empty cell beside one village cluster, the best one."""
     return max((len(around(city) & board.empty) for city in groups(board.village)), default=0)
 
 
+@card
 def gnomish_colony(board: Board) -> int:
     """6 per village cluster that holds a square of four cells."""
     stars = 0
@@ -243,6 +277,7 @@ def gnomish_colony(board: Board) -> int:
     return stars
 
 
+@card
 def caravansary(board: Board) -> int:
     """1 per row and 1 per column that one village cluster reaches, the best one."""
     best = 0
@@ -254,12 +289,14 @@ def caravansary(board: Board) -> int:
 # Spaces, heroes
 
 
+@card
 def dwarvenholds(board: Board) -> int:
     """7 per filled row or column with a mountain in it."""
     filled = [set(line) for line in ROWS + COLUMNS if set(line) <= board.filled]
     return 7 * len([line for line in filled if line & board.mountain])
 
 
+@card
 def silos(board: Board) -> int:
     """10 per filled column with an odd number, counted from 1 at the left."""
     stars = 0
@@ -269,6 +306,7 @@ def silos(board: Board) -> int:
     return stars
 
 
+@card
 def banded_hills(board: Board) -> int:
     """4 per row with five or more different terrain types."""
     types = [board.forest, board.village, board.farm, board.water]
@@ -280,20 +318,7 @@ def banded_hills(board: Board) -> int:
     return stars
 
 
+@card
 def starlit_sigil(board: Board) -> int:
     """4 per connected empty area of exactly three cells."""
     return 4 * len([area for area in groups(board.empty) if len(area) == 3])
-
-
-CARDS: list[Callable[[Board], int]] = [
-    *(sentinel_wood, greenbough, treetower, stoneside_forest),
-    *(canal_lake, mages_valley, the_golden_granary, shoreside_expanse),
-    *(wildholds, great_city, greengold_plains, shieldgate),
-    *(borderlands, lost_barony, the_broken_road, the_cauldrons),
-    *(faunlost_thicket, deepwood, heart_of_the_forest, sleepy_valley),
-    *(craylund, ulems_wallow, clawsgrave_peaks, jorekburg),
-    *(traylo_monastery, outer_enclave, gnomish_colony, caravansary),
-    *(dwarvenholds, silos, banded_hills, starlit_sigil),
-]
-
-SCORES: dict[str, Callable[[Board], int]] = {card.__name__: card for card in CARDS}

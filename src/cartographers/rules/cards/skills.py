@@ -18,21 +18,21 @@ class SkillCard(NamedTuple):
 # fmt: off
 SKILLS = {card.id: card for card in (
     SkillCard("acrobatics", "S01", "Acrobatics", 2, ("brace",),
-              "On an ambush, before the monster is drawn on your map: it is a 1×2 monster without the card's effect.", "##"),
+              "During an ambush, draw a 1×2 monster on your map instead; the ambush card has no effect on you.", "##"),
     SkillCard("concentration", "S02", "Concentration", 3, ("draw",),
-              "Draw the shape of this round a second time, in the same terrain, without a second coin."),
+              "Draw this round’s shape a second time, in the same terrain, without a second coin."),
     SkillCard("first_aid", "S03", "First Aid", 1, ("draw",),
-              "Draw an extra 1×2 next to a monster, in a terrain that this round offers.", "##"),
+              "Draw an extra 1×2 next to a monster, in a terrain available this round.", "##"),
     SkillCard("diplomacy", "S04", "Diplomacy", 1, ("draw", "hero", "brace", "regroup"),
-              "In any round, draw an extra 1×1 that is farm and village at once.", "#"),
+              "In any round, draw an extra 1×1 that counts as both farm and village.", "#"),
     SkillCard("lore", "S05", "Lore", 0, ("draw",),
-              "Fill the shape that you chose with village."),
+              "Fill your chosen shape with village."),
     SkillCard("stealth", "S06", "Stealth", 0, ("draw",),
-              "The shape may hang over the edge of the map; what lies outside is not drawn."),
+              "The shape may extend over the edge of the map; the part outside is not drawn."),
     SkillCard("negotiation", "S07", "Negotiation", 1, ("draw",),
-              "Draw a 2×2 instead of the shapes of the card, in a terrain of the card, without a coin.", "##/##"),
+              "Draw a 2×2 instead of the card’s shapes, in a terrain of the card, without a coin.", "##/##"),
     SkillCard("search", "S08", "Search", 0, ("draw",),
-              "Draw an extra 1×1 next to the shape of this round, in the same terrain.", "#"),
+              "Draw an extra 1×1 next to this round’s shape, in the same terrain.", "#"),
 )}
 # fmt: on
 SKILLS_OPEN = 3

@@ -39,7 +39,7 @@ heroes = partial(card, set="heroes", category="farm_water")
     ),
 )
 def canal_lake(s: Sheet) -> Score:
-    """One star for each water cell next to a farm and one for each farm cell next to water."""
+    """One star for each water space next to a farm and one for each farm space next to water."""
     shores = s.water & spread(s.farm) | s.farm & spread(s.water)
     return Score(shores.bit_count(), shores)
 
@@ -60,7 +60,7 @@ def canal_lake(s: Sheet) -> Score:
     ),
 )
 def mages_valley(s: Sheet) -> Score:
-    """Two stars for each water cell and one for each farm cell next to a mountain."""
+    """Two stars for each water space and one for each farm space next to a mountain."""
     slopes = spread(s.mountain)
     water, farm = s.water & slopes, s.farm & slopes
     return Score(2 * water.bit_count() + farm.bit_count(), water | farm)
@@ -88,7 +88,7 @@ def mages_valley(s: Sheet) -> Score:
     ),
 )
 def the_golden_granary(s: Sheet) -> Score:
-    """One star for each water cell next to ruins and three for each farm cell on ruins."""
+    """One star for each water space next to ruins and three for each farm space on ruins."""
     water, farm = s.water & spread(s.ruins), s.farm & s.ruins
     return Score(water.bit_count() + 3 * farm.bit_count(), water | farm)
 
@@ -110,8 +110,8 @@ def the_golden_granary(s: Sheet) -> Score:
     ),
 )
 def shoreside_expanse(s: Sheet) -> Score:
-    """Three stars for each farm cluster that touches neither water nor the edge of the map, and
-    three for each water cluster that touches neither a farm nor the edge."""
+    """Three stars for each farm cluster not touching water or the map’s edge, and for each water
+    cluster not touching farm or the map’s edge."""
     farm = s.farm & ~flood(s.farm & (EDGE | spread(s.water)), s.farm)
     water = s.water & ~flood(s.water & (EDGE | spread(s.farm)), s.water)
     count = 0
@@ -146,7 +146,7 @@ def shoreside_expanse(s: Sheet) -> Score:
     ),
 )
 def craylund(s: Sheet) -> Score:
-    """Seven stars for each farm cluster that touches three or more water cells."""
+    """Seven stars for each farm cluster that touches three or more water spaces."""
     count, cells = 0, NONE
     for fields in clusters(s.farm):
         if (s.water & spread(fields)).bit_count() >= 3:
@@ -172,7 +172,7 @@ def craylund(s: Sheet) -> Score:
     ),
 )
 def ulems_wallow(s: Sheet) -> Score:
-    """Four stars for each water cell next to two or more farm cells."""
+    """Four stars for each water space next to two or more farm spaces."""
     pools = s.water & spread_twice(s.farm)
     return Score(4 * pools.bit_count(), pools)
 
@@ -193,7 +193,7 @@ def ulems_wallow(s: Sheet) -> Score:
     ),
 )
 def clawsgrave_peaks(s: Sheet) -> Score:
-    """Five stars for each mountain that a water cluster joins to a farm."""
+    """Five stars for each mountain connected to a farm by a water cluster."""
     peaks = s.mountain & spread(flood(s.water & spread(s.farm), s.water))
     return Score(5 * peaks.bit_count(), peaks)
 
@@ -213,7 +213,7 @@ def clawsgrave_peaks(s: Sheet) -> Score:
     ),
 )
 def jorekburg(s: Sheet) -> Score:
-    """Four stars for each column with as many farm cells as water cells, at least one of each."""
+    """Four stars for each column with as many farm spaces as water spaces, at least one of each."""
     count, cells = 0, NONE
     for i in range(SIZE):
         farm, water = s.farm & COLUMNS[i], s.water & COLUMNS[i]

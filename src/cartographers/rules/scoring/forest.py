@@ -43,7 +43,7 @@ heroes = partial(card, set="heroes", category="forest")
     ),
 )
 def sentinel_wood(s: Sheet) -> Score:
-    """One star for each forest cell on the edge of the map."""
+    """One star for each forest space on the edge of the map."""
     woods = s.forest & EDGE
     return Score(woods.bit_count(), woods)
 
@@ -70,7 +70,7 @@ def sentinel_wood(s: Sheet) -> Score:
     ),
 )
 def greenbough(s: Sheet) -> Score:
-    """One star for each row and one for each column that has a forest cell."""
+    """One star for each row and each column with at least one forest space."""
     stars = fold_rows(s.forest).bit_count() + fold_columns(s.forest).bit_count()
     return Score(stars, s.forest)
 
@@ -97,7 +97,7 @@ def greenbough(s: Sheet) -> Score:
     ),
 )
 def treetower(s: Sheet) -> Score:
-    """One star for each forest cell whose four neighbours are filled or off the map."""
+    """One star for each forest space whose four neighbours are filled or off the map."""
     towers = s.forest & ~spread(s.empty)
     return Score(towers.bit_count(), towers)
 
@@ -124,7 +124,7 @@ def treetower(s: Sheet) -> Score:
     ),
 )
 def stoneside_forest(s: Sheet) -> Score:
-    """Three stars for each mountain that a forest cluster joins to another mountain."""
+    """Three stars for each mountain connected to another mountain by a forest cluster."""
     joined = NONE
     for wood in clusters(s.forest):
         peaks = s.mountain & spread(wood)
@@ -156,7 +156,7 @@ def stoneside_forest(s: Sheet) -> Score:
     ),
 )
 def faunlost_thicket(s: Sheet) -> Score:
-    """Two stars for each cell of the longest unbroken column of forest cells."""
+    """Two stars for each space of the longest unbroken column of forest spaces."""
     length, tops, top, run = 0, s.forest, NONE, NONE
     while tops:
         top = tops & -tops
@@ -191,7 +191,7 @@ def faunlost_thicket(s: Sheet) -> Score:
     ),
 )
 def deepwood(s: Sheet) -> Score:
-    """Six stars for each forest cluster of five or more cells that touches no village."""
+    """Six stars for each forest cluster of five or more spaces that touches no village."""
     count, cells = 0, NONE
     for wood in clusters(s.forest):
         if wood.bit_count() >= 5 and not spread(wood) & s.village:
@@ -222,7 +222,7 @@ def deepwood(s: Sheet) -> Score:
     ),
 )
 def heart_of_the_forest(s: Sheet) -> Score:
-    """Two stars for each forest cell whose four neighbours are forest or off the map."""
+    """Two stars for each forest space whose four neighbours are forest or off the map."""
     hearts = s.forest & ~spread(ALL ^ s.forest)
     return Score(2 * hearts.bit_count(), hearts)
 
@@ -242,7 +242,7 @@ def heart_of_the_forest(s: Sheet) -> Score:
     ),
 )
 def sleepy_valley(s: Sheet) -> Score:
-    """Four stars for each row with three or more forest cells."""
+    """Four stars for each row with three or more forest spaces."""
     count, cells = 0, NONE
     for i in range(SIZE):
         row = s.forest & ROWS[i]

@@ -44,7 +44,7 @@ ODD_COLUMNS: int = Wide(sum(1 << i for i in range(0, SIZE, 2)))
     ),
 )
 def borderlands(s: Sheet) -> Score:
-    """Six stars for each row and each column that is wholly filled."""
+    """Six stars for each completely filled row and column."""
     rows, columns = FIRST_COLUMN ^ fold_rows(s.empty), TOP_ROW ^ fold_columns(s.empty)
     return Score(
         6 * (rows.bit_count() + columns.bit_count()), whole_rows(rows) | whole_columns(columns)
@@ -78,7 +78,7 @@ def borderlands(s: Sheet) -> Score:
     ),
 )
 def lost_barony(s: Sheet) -> Score:
-    """Three stars for each cell along one side of the largest square that is wholly filled."""
+    """Three stars for each space along one side of the largest completely filled square."""
     side, corners, corner, square = 0, ALL ^ s.empty, NONE, NONE
     while corners:
         corner = corners & -corners
@@ -106,7 +106,8 @@ def lost_barony(s: Sheet) -> Score:
     ),
 )
 def the_broken_road(s: Sheet) -> Score:
-    """Three stars for each wholly filled diagonal from the left edge down to the bottom edge."""
+    """Three stars for each completely filled diagonal from the left edge down to the bottom
+    edge."""
     count, cells = 0, NONE
     for i in range(SIZE):
         if not s.empty & ROADS[i]:
@@ -136,7 +137,7 @@ def the_broken_road(s: Sheet) -> Score:
     ),
 )
 def the_cauldrons(s: Sheet) -> Score:
-    """One star for each empty cell whose four neighbours are filled or off the map."""
+    """One star for each empty space whose four neighbours are filled or off the map."""
     cauldrons = s.empty & ~spread(s.empty)
     return Score(cauldrons.bit_count(), cauldrons)
 
@@ -156,7 +157,7 @@ def the_cauldrons(s: Sheet) -> Score:
     ),
 )
 def dwarvenholds(s: Sheet) -> Score:
-    """Seven stars for each wholly filled row and column that has a mountain."""
+    """Seven stars for each completely filled row and column that includes a mountain."""
     rows = fold_rows(s.mountain) & ~fold_rows(s.empty)
     columns = fold_columns(s.mountain) & ~fold_columns(s.empty)
     return Score(
@@ -187,7 +188,7 @@ def dwarvenholds(s: Sheet) -> Score:
     ),
 )
 def silos(s: Sheet) -> Score:
-    """Ten stars for each wholly filled column with an odd number."""
+    """Ten stars for each completely filled odd-numbered column."""
     columns = ODD_COLUMNS & ~fold_columns(s.empty)
     return Score(10 * columns.bit_count(), whole_columns(columns))
 
@@ -237,7 +238,7 @@ def banded_hills(s: Sheet) -> Score:
     ),
 )
 def starlit_sigil(s: Sheet) -> Score:
-    """Four stars for each connected area of exactly three empty cells."""
+    """Four stars for each connected area of exactly three empty spaces."""
     # The middle one of three has two neighbours, and they have no other.
     ends = s.empty & spread(s.empty) & ~spread_twice(s.empty)
     middles = s.empty & spread_twice(ends) & ~spread_thrice(s.empty)

@@ -40,7 +40,7 @@ heroes = partial(card, set="heroes", category="village")
     ),
 )
 def wildholds(s: Sheet) -> Score:
-    """Eight stars for each village cluster of six or more cells."""
+    """Eight stars for each village cluster of six or more spaces."""
     count, cells = 0, NONE
     for town in clusters(s.village):
         if town.bit_count() >= 6:
@@ -72,7 +72,7 @@ def wildholds(s: Sheet) -> Score:
     ),
 )
 def great_city(s: Sheet) -> Score:
-    """One star for each cell of the largest village cluster that touches no mountain."""
+    """One star for each space of the largest village cluster among those that touch no mountain."""
     most, city = 0, NONE
     for town in clusters(s.village & ~flood(s.village & spread(s.mountain), s.village)):
         if town.bit_count() > most:
@@ -145,7 +145,7 @@ def greengold_plains(s: Sheet) -> Score:
     ),
 )
 def shieldgate(s: Sheet) -> Score:
-    """Two stars for each cell of the second largest village cluster."""
+    """Two stars for each space of the second largest village cluster."""
     most, second, first_town, second_town = 0, 0, NONE, NONE
     for town in clusters(s.village):
         size = town.bit_count()
@@ -180,7 +180,7 @@ def shieldgate(s: Sheet) -> Score:
     ),
 )
 def traylo_monastery(s: Sheet) -> Score:
-    """Seven stars for each village cluster with four cells in a straight line."""
+    """Seven stars for each village cluster with four spaces in a straight line."""
     pairs = s.village & s.village >> 1 & NOT_LAST
     threes = pairs & pairs >> 1
     across = threes & threes >> 1
@@ -212,7 +212,8 @@ def traylo_monastery(s: Sheet) -> Score:
     ),
 )
 def outer_enclave(s: Sheet) -> Score:
-    """One star for each empty cell next to one village cluster, the best of them."""
+    """One star for each empty space next to one village cluster of your choice (the best is
+    counted)."""
     most, cells = 0, NONE
     for town in clusters(s.village):
         around = s.empty & spread(town)
@@ -267,7 +268,7 @@ def gnomish_colony(s: Sheet) -> Score:
     ),
 )
 def caravansary(s: Sheet) -> Score:
-    """One star for each row and each column that one village cluster reaches, the best of them."""
+    """One star for each row and each column that contains a space of your best village cluster."""
     most, cells = 0, NONE
     for town in clusters(s.village):
         lines = fold_rows(town).bit_count() + fold_columns(town).bit_count()

@@ -51,12 +51,12 @@ export interface HeroCard {
   attack: string;
 }
 
-/** `steps` are those in which it can be used, `rows` is what it draws. */
+/** `step_kinds` are those in which it can be used, `rows` is what it draws. */
 export interface SkillCard {
   id: string;
   cost: number;
   rows: string;
-  steps: string[];
+  step_kinds: string[];
 }
 
 /** `solo` is what the card takes off the rating of a solo game. */
@@ -111,7 +111,7 @@ def print_cards() -> str:
 
 def constants() -> tuple[Constant, ...]:
     ambush = picked(AMBUSH, "id", "set", "terrain", "rows", "corner", "direction", "lasts")
-    skills = picked(SKILLS, "id", "cost", "rows", "steps")
+    skills = picked(SKILLS, "id", "cost", "rows", "step_kinds")
     titles = [{"at_least": least, "id": title_id(title)} for least, title in SOLO_TITLES]
     return (
         Constant("EXPLORE", "Record<string, ExploreCard>", explore_table()),
