@@ -3,7 +3,7 @@
     .venv/bin/python benchmarks/load.py
 
 Our server, a bare echo of the same stack and an echo that saves each text durably run side by side
-and are measured by turns; of several rounds the best of each counts. The clients are in this
+and are measured by turns; of several runs the best of each counts. The clients are in this
 process, the servers in others.
 """
 
@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import uvloop
 from load_crowd import Seated, seat_all
-from load_rounds import Echoes, Pace, measure_big, measure_ours
+from load_runs import Echoes, Pace, measure_big, measure_ours
 from load_script import Script, write_script
 from load_servers import Running, echo, ours
 
@@ -30,15 +30,15 @@ SPARE_FILES = 200
 
 
 class Size(NamedTuple):
-    """How much is measured. `spread` is the seconds in which a big table decides a round."""
+    """How much is measured. `spread` is the seconds in which a big table decides a step."""
 
     tables: int = 500
     seats: int = 4
     pace: Pace = Pace(4.0, 4)
-    rounds: int = 3
+    runs: int = 3
     big_seats: int = 100
     big_games: int = 2
-    big_rounds: int = 100
+    big_steps: int = 100
     spread: float = 1.0
 
 
@@ -106,16 +106,16 @@ async def warm_up(server: Running, script: Script) -> None:
 async def take_turns(
     size: Size, server: Running, tables: list[Seated], echoes: dict[str, Echoes]
 ) -> dict[str, list[Latencies]]:
-    """The latencies of each server in each round, "ours" among them."""
+    """The latencies of each server in each run, "ours" among them."""
     found: dict[str, list[Latencies]] = {name: [] for name in [*echoes, "ours"]}
-    for number in range(size.rounds):
+    for number in range(size.runs):
         for name, echo_ in echoes.items():
             found[name].append(summed_up(await echo_.measure(tables, size.pace, number)))
         cpu, began, first = server.cpu_seconds(), perf_counter(), number * size.pace.periods
         found["ours"].append(summed_up(await measure_ours(tables, first, size.pace, number)))
         share = (server.cpu_seconds() - cpu) / (perf_counter() - began)
         for name, latencies in found.items():
-            print(f"round {number + 1}: {name:12} {latencies[-1]}")
+            print(f"run {number + 1}: {name:12} {latencies[-1]}")
         print(f"         ours used {share:.0%} of a core")
     return found
 
@@ -142,11 +142,11 @@ async def measure_big_table(size: Size, server: Running) -> None:
         script = write_script(size.big_seats, f"big {game}")
         (table,) = await seat_all(server.port, [script])
         gc.collect()
-        found += await measure_big(table, size.big_rounds, size.spread)
+        found += await measure_big(table, size.big_steps, size.spread)
         heard = sum(client.bytes_heard for client in table.clients)
     told = summed_up(found)
     print(f"{size.big_seats} seats, last move to everybody's new card: {told}", end=" ")
-    print(f"({told.number} rounds; {heard / 1e6:.0f} MB told in the last game)")
+    print(f"({told.number} steps; {heard / 1e6:.0f} MB told in the last game)")
 
 
 # ------------------------------------------------------------------ conditions
@@ -160,7 +160,7 @@ def tell_conditions(size: Size) -> None:
     )
     print(f"load average {os.getloadavg()[0]:.1f} before; SQLite with synchronous=FULL")
     print(f"{size.tables} tables of {size.seats}, a move of each player every", end=" ")
-    print(f"{size.pace.period} s ({rate:,.0f} moves a second), {size.rounds} rounds")
+    print(f"{size.pace.period} s ({rate:,.0f} moves a second), {size.runs} runs")
 
 
 def raise_file_limit(sockets: int) -> None:
@@ -173,10 +173,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="small numbers, for a look")
     parser.add_argument("--tables", type=int, help="four-seat tables")
-    parser.add_argument("--rounds", type=int, help="measured rounds of each server")
+    parser.add_argument("--runs", type=int, help="measured runs of each server")
     words = parser.parse_args()
     size = QUICK if words.quick else Size()
-    size = size._replace(tables=words.tables or size.tables, rounds=words.rounds or size.rounds)
+    size = size._replace(tables=words.tables or size.tables, runs=words.runs or size.runs)
     raise_file_limit(3 * size.tables * size.seats)
     tell_conditions(size)
     gc.set_threshold(100_000, 50, 100)

@@ -14,8 +14,8 @@ from load_wire import Wire
 AT_A_TIME = 16
 DONE, REFUSED, PING = b'{"type":"done"', b'{"type":"refused"', b'{"type":"ping"'
 ID = b'"id":"'
-ROUND = b'"round":'
-NEAR = 160  # bytes: id and round stand near the beginning of a message
+STEP = b'"step":'
+NEAR = 160  # bytes: id and step stand near the beginning of a message
 IDS = count()
 
 
@@ -25,7 +25,7 @@ class Guest(NamedTuple):
 
 
 class Client:
-    """One socket. `round` is the newest that it has been told of, `told_at` when."""
+    """One socket. `step` is the newest that it has been told of, `told_at` when."""
 
     def __init__(self, port: int, guest: Guest) -> None:
         self.guest = guest
@@ -33,13 +33,13 @@ class Client:
         self.answers: dict[bytes, asyncio.Future[float]] = {}
         self.latest: dict[bytes, float] = {}
         self.latencies: list[tuple[float, float]] = []
-        self.round = -1
+        self.step = -1
         self.told_at = 0.0
         self.bytes_heard = 0
 
     async def open(self) -> "Client":
         await self.wire.open()
-        self.wire.say(b'{"type":"hello","protocol":1}')
+        self.wire.say(b'{"type":"hello","protocol":2}')
         return self
 
     def hear(self, _: Wire, text: bytes, now: float) -> None:
@@ -49,11 +49,11 @@ class Client:
         elif text.startswith(PING):
             self.wire.say(b'{"type":"pong"}')
         else:
-            at = text.find(ROUND, 0, NEAR)
+            at = text.find(STEP, 0, NEAR)
             if at > 0:
-                round_ = int(text[at + len(ROUND) : text.index(b",", at)])
-                if round_ > self.round:
-                    self.round, self.told_at = round_, now
+                step = int(text[at + len(STEP) : text.index(b",", at)])
+                if step > self.step:
+                    self.step, self.told_at = step, now
 
     def hear_answer(self, text: bytes, now: float) -> None:
         at = text.index(ID) + len(ID)
@@ -83,13 +83,13 @@ class Seated(NamedTuple):
     clients: list[Client]
     script: Script
 
-    def command(self, seat: int, round_: int) -> tuple[bytes, bytes]:
+    def command(self, seat: int, step: int) -> tuple[bytes, bytes]:
         """The name of a command and its text; no text if the seat decides nothing."""
         name = f"p{next(IDS)}"
-        move = self.script.rounds[round_][seat]
+        move = self.script.steps[step][seat]
         text = (
             f'{{"type":"play","id":"{name}","table":"{self.id}",'
-            f'"seat":{seat},"round":{round_},"move":"{move}"}}'
+            f'"seat":{seat},"step":{step},"move":"{move}"}}'
         )
         return name.encode(), text.encode() if move else b""
 
@@ -125,7 +125,7 @@ def invite(port: int, number: int) -> list[Guest]:
 
 def open_table(port: int, host: Guest, script: Script) -> str:
     connection = HTTPConnection("127.0.0.1", port)
-    rules = {"players": len(script.rounds[0])}
+    rules = {"players": len(script.steps[0])}
     told, _ = post(connection, "/api/tables", {"rules": rules, "code": script.code}, host.cookie)
     connection.close()
     return str(told["table"])
@@ -146,7 +146,7 @@ async def seat(port: int, guests: Iterable[Guest], script: Script) -> Seated:
 
 async def seat_all(port: int, scripts: list[Script]) -> list[Seated]:
     """A table for each script, a few at a time."""
-    total = sum(len(script.rounds[0]) for script in scripts)
+    total = sum(len(script.steps[0]) for script in scripts)
     guests = iter(await asyncio.to_thread(invite, port, total))
     room = asyncio.Semaphore(AT_A_TIME)
 
@@ -154,5 +154,5 @@ async def seat_all(port: int, scripts: list[Script]) -> list[Seated]:
         async with room:
             return await seat(port, people, script)
 
-    plans = [(list(islice(guests, len(script.rounds[0]))), script) for script in scripts]
+    plans = [(list(islice(guests, len(script.steps[0]))), script) for script in scripts]
     return list(await asyncio.gather(*(one(*plan) for plan in plans)))

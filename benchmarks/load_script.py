@@ -10,24 +10,24 @@ from cartographers import Config, GameState, new_game
 
 
 class Script(NamedTuple):
-    """`rounds` has for each round the move of each seat, "" for a seat that decides nothing."""
+    """`steps` has for each step the move of each seat, "" for a seat that decides nothing."""
 
     code: str
-    rounds: list[list[str]]
+    steps: list[list[str]]
 
 
 def write_script(players: int, code: str) -> Script:
     chance = Random(code)  # noqa: S311
     game = new_game(Config(players=players), code)
-    rounds: list[list[str]] = []
+    steps: list[list[str]] = []
     while not game.is_over:
         moves = [""] * players
         for seat in game.waiting_for:
             moves[seat] = choose(game, seat, chance)
-        rounds.append(moves)
+        steps.append(moves)
         for seat, move in enumerate(moves):
             game = game.play(seat, move) if move else game
-    return Script(code, rounds)
+    return Script(code, steps)
 
 
 def choose(game: GameState, seat: int, chance: Random) -> str:

@@ -1,6 +1,6 @@
 // Written from messages.py by `python -m cartographers.server.protocol.typescript`.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const LONGEST_MESSAGE = 16384;
 
 /** Something that a person does at a table. Sent twice with the same id, it is done once. */
@@ -43,25 +43,25 @@ export interface Begin extends Command {
   type: "begin";
 }
 
-/** Seal a move for this round. `move` is its text, as in `forest B4 C4`. */
+/** Seal a move for this step. `move` is its text, as in `forest B4 C4`. */
 export interface Play extends Command {
   type: "play";
   seat: number;
-  round: number;
+  step: number;
   move: string;
 }
 
 /**
- * Decide again what the seat decided last. `round` is the one in which it did.
+ * Decide again what the seat decided last. `step` is the one in which it did.
  *
- * As long as that round has not closed, the sealed move is opened again. If it has, and nobody
+ * As long as that step has not closed, the sealed move is opened again. If it has, and nobody
  * but bots sits at the table besides, the game goes back to it, with the same deck. The seat's
- * `take_back` says which round to name.
+ * `take_back` says which step to name.
  */
 export interface TakeBack extends Command {
   type: "take_back";
   seat: number;
-  round: number;
+  step: number;
 }
 
 /** Give the game up. A bot plays the seat to the end, so that the others can go on. */
@@ -112,10 +112,10 @@ export interface CallBot extends Command {
   seat: number;
 }
 
-/** Let the clock of this round run once more from its start; for each player once a round. */
+/** Let the clock of this step run once more from its start; for each player once a step. */
 export interface AddTime extends Command {
   type: "add_time";
-  round: number;
+  step: number;
 }
 
 /** The first message on a socket: which protocol the client speaks. */
@@ -232,23 +232,23 @@ export interface Gone {
 
 /** Who has decided, and for whom we wait. */
 export interface Progress {
-  /** the number of the round; a play must name it. It never goes back: taking back is one more */
-  round: number;
+  /** the number of the step; a play must name it. It never goes back: taking back is one more */
+  step: number;
   /** seats that have to decide */
   waiting_for: number[];
-  /** seats that have decided in this round */
+  /** seats that have decided in this step */
   ready: number[];
   /** seats whose players have not been seen for a while, or have not come to the rematch yet */
   away: number[];
   /** those of them that a bot plays until they are back */
   stand_ins: number[];
-  /** seats that were reminded in this round */
+  /** seats that were reminded in this step */
   pokes: PokeShown[];
   /** seats for which some want a bot */
   votes: VotesShown[];
-  /** what the clock of the round has left, or null without a clock */
+  /** what the clock of the step has left, or null without a clock */
   left_ms: number | null;
-  /** seats of the people who have let it run once more in this round */
+  /** seats of the people who have let it run once more in this step */
   time_added: number[];
 }
 
@@ -284,16 +284,16 @@ export interface About {
   seed_hash: string;
   /** the id of the table of the rematch, or an empty text */
   next: string;
-  /** how many closed rounds were taken back, in a game of one person */
+  /** how many closed steps were taken back, in a game of one person */
   takebacks: number;
 }
 
-/** The game as everybody may know it. Changes when a round closes. */
+/** The game as everybody may know it. Changes when a step closes. */
 export interface GameShown {
   /** how many events of the story have led here */
   events: number;
-  /** how many rounds have closed, without those that were taken back */
-  rounds: number;
+  /** how many steps have closed, without those that were taken back */
+  steps: number;
   /** SHA-256 of the seed */
   seed_hash: string;
   /** an empty text until the game is over */
@@ -361,7 +361,7 @@ export interface PokeShown {
   seat: number;
   /** the name of who reminded them last */
   by: string;
-  /** how often it has happened in this round */
+  /** how often it has happened in this step */
   number: number;
 }
 
@@ -381,7 +381,7 @@ export interface OwnSeat {
   chosen: string;
   /** what it has to decide, or null */
   decision: DecisionShown | null;
-  /** the round that a `take_back` must name, or null if nothing can be taken back now */
+  /** the step that a `take_back` must name, or null if nothing can be taken back now */
   take_back: number | null;
 }
 
@@ -431,7 +431,7 @@ export interface OptionsShown {
   spectators: boolean;
   /** whether those at the table may talk */
   chat: boolean;
-  /** seconds for each round; 0 is no clock */
+  /** seconds for each step; 0 is no clock */
   clock: number;
   /** a bot plays at once for who is away, or only at the deadline */
   absent: "bot" | "deadline";

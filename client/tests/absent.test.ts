@@ -10,7 +10,7 @@ const sitter = (kind: "person" | "bot", resigned = false) => ({ kind, name: "", 
 function tableWith(progress: Partial<Progress>, you: Partial<You> = {}): TableModel {
   const table = new TableModel("t", "");
   table.about = { seats: [sitter("person"), sitter("person"), sitter("bot"), sitter("person", true), sitter("person")] } as unknown as About;
-  const nothing = { round: 1, waiting_for: [], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] };
+  const nothing = { step: 1, waiting_for: [], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] };
   table.progress = { ...nothing, ...progress } as Progress;
   table.you = { seats: [{ seat: 0, chosen: "", decision: null, take_back: null }], is_host: false, invitation: "", ...you };
   return table;

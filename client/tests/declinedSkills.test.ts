@@ -8,7 +8,7 @@ import { decline, takeDeclined } from "../src/table/drawing/declinedSkills";
 function at(revealed: number): TableModel {
   const table = new TableModel("t", "");
   const game = { season: 0, revealed: Array<string>(revealed).fill("card") };
-  table.update({ type: "table", table: "t", version: 1, progress: { round: 0 }, game } as unknown as Table);
+  table.update({ type: "table", table: "t", version: 1, progress: { step: 0 }, game } as unknown as Table);
   return table;
 }
 

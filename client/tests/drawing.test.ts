@@ -19,7 +19,7 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}, lines: 
     type: "table",
     table: "t",
     version: 1,
-    progress: { round: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] },
+    progress: { step: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] },
     game: { players: [player] },
     you: { seats: [{ seat: 0, chosen: "", decision: asked }], is_host: true, invitation: "" },
   } as unknown as Table);

@@ -15,7 +15,7 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawin
   const table = new TableModel("t", "");
   table.update({
     type: "table", table: "t", version: 1,
-    progress: { round: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] },
+    progress: { step: 0, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] },
     game: { players: [{ map: EMPTY, coins: 5, used_skill: false }] },
     you: { seats: [{ seat: 0, chosen: "", decision: { ...DRAW, ...decision } }], is_host: true, invitation: "" },
   } as unknown as Table);
@@ -84,7 +84,7 @@ describe("a move that is proposed", () => {
 
 describe("what the server finds", () => {
   it("is kept until it is put away", async () => {
-    answer({ round: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    answer({ step: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
     expect(await hints.request("t", 0)).toBe(true);
     expect(hints.found.map(({ move, stars }) => [move.text, stars])).toEqual([["farm A1 A2", 41.25]]);
@@ -93,7 +93,7 @@ describe("what the server finds", () => {
   });
 
   it("is worth nothing when the decision has been made meanwhile", async () => {
-    answer({ round: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    answer({ step: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
     const asking = hints.request("t", 0);
     expect(hints.isThinking).toBe(true);

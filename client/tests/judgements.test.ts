@@ -7,7 +7,7 @@ import { nameOf } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";
 
 const told = (round: number, cost: number): DecisionJudged => ({
-  round, season: 0, card: "orchard", step_kind: "draw", owner: 0, map: Array(11).fill("...........").join("\n"),
+  round, step: round, season: 0, card: "orchard", step_kind: "draw", owner: 0, map: Array(11).fill("...........").join("\n"),
   played: "farm A1 A2", best: cost ? "forest B1 B2" : "farm A1 A2", played_stars: 40, best_stars: 40 + cost, cost,
 });
 

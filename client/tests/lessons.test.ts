@@ -80,7 +80,7 @@ describe("each lesson comes once", () => {
 });
 
 describe("tasks", () => {
-  const still: Posture = { round: 1, shape: 0, terrain: "forest", rotation: 0, flip: false, isPlaced: false, hints: 0 };
+  const still: Posture = { step: 1, shape: 0, terrain: "forest", rotation: 0, flip: false, isPlaced: false, hints: 0 };
 
   test.each([
     ["shape", { shape: 1 }], ["terrain", { terrain: "farm" }], ["rotate", { rotation: 1 }], ["rotate", { flip: true }],
@@ -97,7 +97,7 @@ describe("tasks", () => {
   });
 
   test("another card does no task of the one before", () => {
-    expect(isDone("terrain", still, { ...still, round: 2, terrain: "farm" })).toBe(false);
+    expect(isDone("terrain", still, { ...still, step: 2, terrain: "farm" })).toBe(false);
   });
 });
 

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from "vitest";
 import type { StoryEvent } from "../src/protocol";
-import { toldOf } from "../src/replay/roundText";
+import { toldOf } from "../src/replay/stepText";
 
 const decided = (seat: number, owner: number, step_kind: string): StoryEvent =>
   ({ type: "decided", seat, owner, step_kind, card: "orchard", move: "farm A1 A2", chosen_by: "" }) as unknown as StoryEvent;
 
-describe("a round of a replay", () => {
+describe("a step of a replay", () => {
   const cast = { names: ["Mira", "Ann"], own: [] };
   const events = [
     decided(0, 0, "draw"), decided(1, 1, "draw"), { type: "coins_earned", seat: 1, coins: 1, why: "shape" },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { TableModel } from "../src/lib/tableModel.svelte";
 import type { About, GameShown, Progress, StoryEvent, Table } from "../src/protocol";
 
-const progress = (round: number): Progress => ({ round, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] });
+const progress = (step: number): Progress => ({ step, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] });
 const told = (version: number, parts: Partial<Table> = {}): Table => ({
   type: "table",
   table: "t",
@@ -23,7 +23,7 @@ describe("a table as it is told", () => {
     table.update(told(2));
     expect(table.about).toBe(about);
     expect(table.game).toBe(game);
-    expect(table.progress?.round).toBe(2);
+    expect(table.progress?.step).toBe(2);
   });
 
   it("forgets a game that is told to be none", () => {
@@ -37,7 +37,7 @@ describe("a table as it is told", () => {
     const table = new TableModel("t", "");
     table.update(told(5, { about }));
     table.update(told(4));
-    expect(table.progress?.round).toBe(5);
+    expect(table.progress?.step).toBe(5);
   });
 
   it("adds lines of chat, and begins anew with the whole table", () => {

@@ -9,7 +9,7 @@ import type { Table } from "../src/protocol";
 function told(id: string, ...names: string[]): TableModel {
   const table = new TableModel(id, "");
   table.update({
-    type: "table", table: id, version: 1, progress: { round: 0 },
+    type: "table", table: id, version: 1, progress: { step: 0 },
     about: { seats: [{ name: "Mira" }, { name: "Ann" }], host: "Mira" },
     you: { seats: [{ seat: 0 }], is_host: true },
     chat: names.map((name, number) => ({ number, name, text: "" })),

@@ -90,17 +90,17 @@ def find(page: Page) -> None:
     expect(ghost(page)).to_have_attribute("data-legal", "true")
 
 
-def round_of(page: Page, table: str) -> int:
-    return int(look(page, table)["progress"]["round"])
+def step_of(page: Page, table: str) -> int:
+    return int(look(page, table)["progress"]["step"])
 
 
-def wait_for_round(page: Page, table: str, number: int) -> None:
-    """Wait until everybody's moves of the rounds before are saved."""
+def wait_for_step(page: Page, table: str, number: int) -> None:
+    """Wait until everybody's moves of the steps before are saved."""
     for _ in range(200):
-        if round_of(page, table) >= number:
+        if step_of(page, table) >= number:
             return
         page.wait_for_timeout(50)
-    raise AssertionError(f"round {number} has not come")
+    raise AssertionError(f"step {number} has not come")
 
 
 def take_turn(page: Page) -> bool:
@@ -137,8 +137,8 @@ async ([table, most]) => {
     if (shown.about.phase !== "playing") return;
     if (shown.game.players[0].seasons.length >= SEASONS) return;
     if (seat === undefined) continue;
-    const { round, moves } = await (await fetch(`/api/tables/${table}/moves?seat=${seat}`)).json();
-    const body = { type: "play", id: `${round}-${seat}`, table, seat, round, move: moves[0] };
+    const { step, moves } = await (await fetch(`/api/tables/${table}/moves?seat=${seat}`)).json();
+    const body = { type: "play", id: `${step}-${seat}`, table, seat, step, move: moves[0] };
     const headers = { "Content-Type": "application/json" };
     await fetch("/api/commands", { method: "POST", headers, body: JSON.stringify(body) });
   }

@@ -2,7 +2,7 @@
 
 import re
 
-from playing import ask, cells, code_with, ghost, look, map_of, play_on, round_of, sit_at
+from playing import ask, cells, code_with, ghost, look, map_of, play_on, sit_at, step_of
 from playwright.sync_api import Page, expect
 from spoken import words
 from visits import ON_PHONE, Troubles, Visits
@@ -28,7 +28,7 @@ def test_a_hint_is_chosen_by_keys_and_drawn_only_when_confirmed(page: Page) -> N
     expect(page.locator(".hints")).to_have_count(0)
     expect(ghost(page)).to_have_count(0)
     drawn = sum(a != b for a, b in zip(before, map_of(page, table), strict=True))
-    assert (round_of(page, table), drawn) == (1, len(second["move"].split()) - 1)
+    assert (step_of(page, table), drawn) == (1, len(second["move"].split()) - 1)
 
 
 def test_who_plays_against_people_is_told_why_there_is_no_hint(page: Page) -> None:

@@ -1,7 +1,7 @@
 """Connections that are slow, missing or lost: people are told, and nothing has to be done again."""
 
 import pytest
-from playing import code_with, find, ghost, round_of, sit_at
+from playing import code_with, find, ghost, sit_at, step_of
 from playwright.sync_api import Page, Route, expect
 from spoken import words
 from visits import LANGUAGES, Troubles, Visits
@@ -61,4 +61,4 @@ def test_what_is_drawn_while_offline_is_saved_afterwards(page: Page, troubles: T
     page.context.set_offline(False)
     expect(page.locator(".note")).to_have_count(0, timeout=20_000)
     expect(ghost(page)).to_have_count(0)
-    assert round_of(page, table) == 1
+    assert step_of(page, table) == 1

@@ -18,9 +18,9 @@ from playing import (
     open_table,
     play_on,
     play_to_the_end,
-    round_of,
     sit_at,
-    wait_for_round,
+    step_of,
+    wait_for_step,
 )
 from playwright.sync_api import Page, expect
 from spoken import words
@@ -37,7 +37,7 @@ def test_three_clicks_lead_from_the_front_page_to_the_first_shape(page: Page) ->
     page.get_by_role("button", name=words("en", "table-draw"), exact=True).click()
     table = page.url.rsplit("/", 1)[1]
     expect(ghost(page)).to_have_count(0)
-    assert round_of(page, table) == 1
+    assert step_of(page, table) == 1
 
 
 def test_a_solo_game_comes_to_its_end_with_a_title(page: Page) -> None:
@@ -72,11 +72,11 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     mira.get_by_role("button", name=words("en", "lobby-begin")).click()
     expect(mira.locator(".ambush")).to_be_visible()
     expect(mira.locator(".sum .owner")).to_have_text(words("en", "table-map-of", name="Олена"))
-    before = round_of(mira, table)
+    before = step_of(mira, table)
     for page in (mira, olena):
         expect(page.locator(".ambush")).to_be_visible()
         draw(page)
-    wait_for_round(mira, table, before + 1)
+    wait_for_step(mira, table, before + 1)
     expect(mira.locator(".ambush")).to_have_count(0)
     expect(mira.locator(".sum .owner")).to_have_count(0)
     for seat in (0, 1):
@@ -87,7 +87,7 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
 def test_two_people_share_one_browser(page: Page) -> None:
     table = sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
     seen = set()
-    while round_of(page, table) < 3:
+    while step_of(page, table) < 3:
         seen.add(page.locator(".whose").inner_text())
         draw(page)
         page.wait_for_timeout(150)
@@ -147,18 +147,18 @@ def test_without_other_people_a_closed_round_is_taken_back(page: Page, game: dic
     expect(undo).to_be_disabled()
     before = look(page, table)["game"]
     draw(page)
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(undo).to_be_enabled()
     undo.click()
-    wait_for_round(page, table, 2)
+    wait_for_step(page, table, 2)
     expect(undo).to_be_disabled()
     after = look(page, table)
     assert after["game"] == before
     assert after["about"]["takebacks"] == 1
     draw(page)
-    wait_for_round(page, table, 3)
+    wait_for_step(page, table, 3)
     page.keyboard.press("z")
-    wait_for_round(page, table, 4)
+    wait_for_step(page, table, 4)
     play_on(page, table)
     mark = words("en", "games-takebacks", count=2)
     for path in (f"/table/{table}", f"/replay/{table}", "/games"):
@@ -210,7 +210,7 @@ def test_a_hero_is_turned_and_guards_its_spaces(page: Page) -> None:
     )
     assert before != after
     page.keyboard.press("Enter")
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(page.locator(".map use[href='#attack']")).to_have_count(3)
     assert "attacks:" in map_of(page, table)
 
@@ -283,10 +283,10 @@ def test_fingers_place_turn_and_confirm(open_page: Visits) -> None:
     placed = ghost(page).get_attribute("data-cells")
     page.touchscreen.tap(*middle_of(page, "E5"))
     assert ghost(page).get_attribute("data-cells") != placed
-    assert round_of(page, table) == 0
+    assert step_of(page, table) == 0
     page.get_by_role("button", name=words("en", "table-draw"), exact=True).tap()
     page.wait_for_function("() => !document.querySelector('.map .ghost')")
-    assert round_of(page, table) == 1
+    assert step_of(page, table) == 1
 
 
 DRAG = """

@@ -2,7 +2,7 @@
 
 import re
 
-from playing import cells, find, look, wait_for_round
+from playing import cells, find, look, wait_for_step
 from playwright.sync_api import Locator, Page, expect
 from spoken import words
 
@@ -63,7 +63,7 @@ def ask_in_writing(page: Page) -> None:
 def take_back(page: Page, table: str) -> None:
     find(page)
     page.keyboard.press("Enter")
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(page.locator(".log button")).not_to_have_count(0)
     page.keyboard.press("z")
     expect(page.locator(".log button")).to_have_count(0)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 import pytest
-from playing import code_with, find, ghost, look, round_of, sit_at
+from playing import code_with, find, ghost, look, sit_at, step_of
 from playwright.sync_api import Page, expect
 from visits import Visits
 
@@ -87,7 +87,7 @@ def test_enter_draws_after_a_window_was_opened_with_the_mouse(page: Page) -> Non
     page.wait_for_function("() => document.activeElement === document.body")
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.map .ghost')")
-    assert round_of(page, table) == 1
+    assert step_of(page, table) == 1
 
 
 def test_a_typed_move_is_laid_first_and_drawn_by_a_second_enter(page: Page) -> None:
@@ -109,7 +109,7 @@ def test_a_typed_move_is_laid_first_and_drawn_by_a_second_enter(page: Page) -> N
     line.press("Enter")
     expect(page.locator(".answer")).to_contain_text("farm at E1 E2 E3 F3: fits.")
     expect(ghost(page)).to_have_attribute("data-placed", "true")
-    assert round_of(page, table) == 0
+    assert step_of(page, table) == 0
     line.press("Enter")
     page.wait_for_function("() => !document.querySelector('.map .ghost')")
     assert look(page, table)["game"]["players"][0]["map"].split("\n")[4].startswith("AAA")

@@ -2,7 +2,7 @@
 
 import pytest
 from accessibility import axe
-from playing import ask, cells, draw, look, middle_of, play_on, round_of, wait_for_round
+from playing import ask, cells, draw, look, middle_of, play_on, step_of, wait_for_step
 from playwright.sync_api import Locator, Page, expect
 from spoken import words
 from visits import LANGUAGES, PHONE, Troubles, Visits
@@ -117,9 +117,9 @@ def table_of(page: Page) -> str:
 
 
 def draw_next(page: Page, table: str) -> None:
-    number = round_of(page, table)
+    number = step_of(page, table)
     draw(page)
-    wait_for_round(page, table, number + 1)
+    wait_for_step(page, table, number + 1)
 
 
 def turn_page(page: Page) -> None:
@@ -147,7 +147,7 @@ def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -
     page.mouse.click(*middle_of(page, "D4"))
     expect(told).to_contain_text("5/5")
     page.mouse.click(*middle_of(page, "D4"))
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     told = coach(page, "edicts")
     expect(told).to_contain_text("1/4")
     page.locator(".terrains button").nth(1).click()
@@ -157,7 +157,7 @@ def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -
     page.get_by_role("button", name=words("en", "table-undo")).click()
     expect(coach(page, "first")).to_contain_text("5/5")
     draw(page)
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(coach(page, "edicts")).to_contain_text("4/4")
     page.get_by_role("button", name=words("en", "learn-close")).click()
     expect(spots(page)).to_have_count(0)

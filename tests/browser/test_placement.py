@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from visits import ON_PHONE, Visits
 
 IS_LONG = os.environ.get("PLACEMENTS") == "all"
-MOST_DRAWINGS = 48  # the server lets a player change their mind 50 times in a round
+MOST_DRAWINGS = 48  # the server lets a player change their mind 50 times in a step
 MIDDLE = 63  # F9: on map A every orientation of every shape fits around it
 CARDS = (
     "great_river", "farmland", "hamlet", "forgotten_forest", "hinterland_stream", "homestead",
@@ -25,7 +25,7 @@ FEW_CARDS = CARDS if IS_LONG else ("hamlet", "treetop_village")
 
 
 class Seat(NamedTuple):
-    """A person at a table where the first card is known and the round never closes."""
+    """A person at a table where the first card is known and the step never closes."""
 
     page: Page
     table: str

@@ -12,8 +12,8 @@ from playing import (
     ghost,
     go_to,
     open_table,
-    round_of,
     sit_at,
+    step_of,
 )
 from playwright.sync_api import Browser, Page, expect
 from process import free_port
@@ -40,7 +40,7 @@ def test_a_server_that_goes_away_and_returns_in_mid_round(
     with serving(tmp_path / "games.db", port=port):
         expect(page.get_by_text(words("en", "app-offline"))).to_have_count(0, timeout=20_000)
         expect(ghost(page)).to_have_count(0)
-        assert round_of(page, table) == 1
+        assert step_of(page, table) == 1
         page.context.close()
 
 

@@ -1,7 +1,7 @@
 """What happened at a table, told to its players: log, last line, ambushes, changed spaces."""
 
 from accessibility import axe
-from playing import code_with, draw, find, look, map_of, sit_at, wait_for_round
+from playing import code_with, draw, find, look, map_of, sit_at, wait_for_step
 from playwright.sync_api import Page, expect
 from spoken import words
 from visits import ON_PHONE, Visits
@@ -16,7 +16,7 @@ def ambushed(page: Page) -> str:
     """A table whose first card is an ambush, which has been drawn on both maps."""
     table = sit_at(page, rules=RULES, bots=["greedy"], code=code_with("gnoll_raid", players=2))
     draw(page)
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     return table
 
 
@@ -38,7 +38,7 @@ def test_the_last_change_is_outlined_until_the_next_move(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     draw(page)
-    wait_for_round(page, table, 2)
+    wait_for_step(page, table, 2)
     expect(page.locator(".blows")).to_have_count(0)
     assert "M" in map_of(page, table).upper()
     expect(page.locator(".board .changed")).to_have_count(1)
@@ -79,7 +79,7 @@ def test_the_log_grows_with_the_game_and_survives_a_reload(page: Page) -> None:
     page.locator(".ticker").click()
     expect(page.locator(".log button")).to_have_count(0)
     draw(page)
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(page.locator(".log button")).to_have_count(2)
     first = page.locator(".log button").first.inner_text()
     page.reload()

@@ -14,7 +14,7 @@ from playing import (
     make_config,
     open_table,
     sit_at,
-    wait_for_round,
+    wait_for_step,
 )
 from playwright.sync_api import Locator, Page, expect
 from spoken import words
@@ -36,8 +36,8 @@ HEROIC: dict[str, Any] = {
 PLAY_FIRST = """
 async ([table, count]) => {
   for (let n = 0; n < count; n++) {
-    const { round, moves } = await (await fetch(`/api/tables/${table}/moves?seat=0`)).json();
-    const body = { type: "play", id: `first-${round}`, table, seat: 0, round, move: moves[0] };
+    const { step, moves } = await (await fetch(`/api/tables/${table}/moves?seat=0`)).json();
+    const body = { type: "play", id: `first-${step}`, table, seat: 0, step, move: moves[0] };
     const headers = { "Content-Type": "application/json" };
     await fetch("/api/commands", { method: "POST", headers, body: JSON.stringify(body) });
   }
@@ -158,7 +158,7 @@ def test_a_used_skill_is_not_asked_for_a_shape(page: Page) -> None:
     page.locator(".skill").nth(1).click()
     find(page)
     page.keyboard.press("Enter")
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(page.locator(".skills")).to_contain_text(words("en", "table-skill-used"))
     expect(page.locator(".skills")).not_to_contain_text(words("en", "table-skill-after"))
 
@@ -184,7 +184,7 @@ def test_who_wants_no_skill_in_an_ambush_says_so_once(page: Page) -> None:
     assert look(page, table)["game"]["step_kind"] == "brace"
     expect(page.locator(".skills")).to_have_count(0)
     page.get_by_role("button", name=words("en", "table-pass-ambush")).click()
-    wait_for_round(page, table, moves + 2)
+    wait_for_step(page, table, moves + 2)
     assert look(page, table)["game"]["step_kind"] == "draw"
 
 
@@ -194,10 +194,10 @@ def test_who_waits_for_the_monsters_is_asked_after_them(page: Page) -> None:
     page.evaluate(PLAY_FIRST, [table, moves])
     go_to(page, table)
     page.get_by_role("button", name=words("en", "table-pass-for-now")).click()
-    wait_for_round(page, table, moves + 1)
+    wait_for_step(page, table, moves + 1)
     assert look(page, table)["game"]["step_kind"] == "regroup"
     page.get_by_role("button", name=words("en", "table-pass"), exact=True).click()
-    wait_for_round(page, table, moves + 2)
+    wait_for_step(page, table, moves + 2)
 
 
 # ------------------------------------------------------------------ chat

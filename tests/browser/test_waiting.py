@@ -1,7 +1,7 @@
 """Somebody is waited for: they can be reminded, and a bot plays for them while they are away."""
 
 from accessibility import axe
-from playing import arrive, ask, command, draw, go_to, look, open_table, sit_at, wait_for_round
+from playing import arrive, ask, command, draw, go_to, look, open_table, sit_at, wait_for_step
 from playwright.sync_api import Page, expect
 from spoken import words
 from visits import ON_PHONE, Visits
@@ -34,7 +34,7 @@ def test_who_is_waited_for_is_reminded_and_then_a_bot_plays(open_page: Visits) -
     expect(bot).to_be_visible(timeout=2 * LONG)
     assert axe(mira) == []
     bot.click()
-    wait_for_round(mira, table, 1)
+    wait_for_step(mira, table, 1)
     assert look(mira, table)["progress"]["stand_ins"] == [1]
 
 

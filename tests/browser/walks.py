@@ -12,7 +12,7 @@ from playing import (
     open_table,
     play_on,
     sit_at,
-    wait_for_round,
+    wait_for_step,
 )
 from playwright.sync_api import Page, expect
 
@@ -97,7 +97,7 @@ def log(page: Page) -> None:
     rules = {"players": 2}
     table = sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
     draw(page)
-    wait_for_round(page, table, 1)
+    wait_for_step(page, table, 1)
     expect(page.locator(".blows")).to_be_visible()
     open_panel(page, ".ticker", "Log")
 
@@ -114,7 +114,7 @@ def learn_ambush(page: Page) -> None:
     table = str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
     for number in (1, 2):
         draw(page)
-        wait_for_round(page, table, number)
+        wait_for_step(page, table, number)
     expect(page.locator(".whose.ambush")).to_be_visible()
 
 

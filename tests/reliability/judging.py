@@ -20,17 +20,17 @@ KINDS_OF = {
     "sit": ("seated",),
     "begin": ("begun",),
     "play": ("sealed",),
-    "take_back": ("taken_back", "round_taken_back"),
+    "take_back": ("taken_back", "step_taken_back"),
     "say": ("said",),
     "rematch": ("rematch_opened",),
 }
-ENDS = ("round_closed", "round_taken_back")
+ENDS = ("step_closed", "step_taken_back")
 
 
 class Row(NamedTuple):
     seq: int
     kind: str
-    round: int | None
+    step: int | None
     seat: int | None
     move_id: str | None
     at: int
@@ -119,9 +119,9 @@ class Judge:
         for move_id, row in found.items():
             if not is_what_was_sent(row, self.witness.sent.get(move_id)):
                 self.witness.blame("invented", f"{row} is not what was sent")
-        closed = [row.round for row in rows if row.kind in ENDS]
+        closed = [row.step for row in rows if row.kind in ENDS]
         if closed != list(range(len(closed))):
-            self.witness.blame("doubled", f"the rounds of {table} closed as {closed}")
+            self.witness.blame("doubled", f"the steps of {table} closed as {closed}")
 
     def judge_story(self, table: str, rows: list[Row]) -> None:
         """Fold the log, and compare each version with what its viewers saw."""
@@ -175,7 +175,7 @@ def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:
 
 def read_rows(connection: sqlite3.Connection, table: str) -> list[Row]:
     rows = connection.execute(
-        "SELECT seq, kind, round, seat, move_id, at, body FROM log WHERE table_id = ? ORDER BY seq",
+        "SELECT seq, kind, step, seat, move_id, at, body FROM log WHERE table_id = ? ORDER BY seq",
         [table],
     )
     return [Row(*row) for row in rows]
@@ -184,9 +184,9 @@ def read_rows(connection: sqlite3.Connection, table: str) -> list[Row]:
 def is_what_was_sent(row: Row, command: Command | None) -> bool:
     if command is None or row.kind not in KINDS_OF[command["type"]]:
         return False
-    if row.kind not in ("sealed", "taken_back", "round_taken_back"):
+    if row.kind not in ("sealed", "taken_back", "step_taken_back"):
         return True
     body: dict[str, Any] = msgspec.json.decode(row.body)  # its fields differ by its kind
     same_move = body.get("move") == command.get("move")
-    round_ = body.get("round", row.round)  # of a closed round, the one that is played again
-    return same_move and (round_, body["seat"]) == (command["round"], command["seat"])
+    step = body.get("step", row.step)  # of a closed step, the one that is played again
+    return same_move and (step, body["seat"]) == (command["step"], command["seat"])

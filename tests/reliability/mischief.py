@@ -5,7 +5,7 @@ from random import Random
 
 from witness import Command
 
-ALLOWED = {"take_back": ("stale", "not_now")}  # the round may close, or be closed, before it
+ALLOWED = {"take_back": ("stale", "not_now")}  # the step may close, or be closed, before it
 
 
 class Mischief:
@@ -31,11 +31,11 @@ class Mischief:
         return command
 
     def take_back(self, command: Command, new_id: Callable[[], str]) -> Command:
-        kept = {name: command[name] for name in ("table", "seat", "round")}
+        kept = {name: command[name] for name in ("table", "seat", "step")}
         return {"type": "take_back", "id": new_id(), **kept}
 
     def too_late(self, command: Command, new_id: Callable[[], str]) -> Command:
-        late = command | {"id": new_id(), "round": max(command["round"] - 1, 0)}
+        late = command | {"id": new_id(), "step": max(command["step"] - 1, 0)}
         self.expected[late["id"]] = ("stale", "not_now")
         return late
 
@@ -44,5 +44,5 @@ class Mischief:
         return command | {"seat": command["seat"] + 1}
 
     def chat(self, command: Command, new_id: Callable[[], str]) -> Command:
-        text = f"round {command['round']}"
+        text = f"step {command['step']}"
         return {"type": "say", "id": new_id(), "table": command["table"], "text": text}

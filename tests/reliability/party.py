@@ -15,6 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from witness import Command, Witness
 
+from cartographers.server.protocol.messages import PROTOCOL
+
 ENCODE = msgspec.json.Encoder().encode
 FIRST_WAIT, LONGEST_WAIT = 0.02, 0.08  # seconds between two attempts to come back
 HESITANT, LONGEST_THOUGHT = 0.3, 0.03  # how many moves are thought over, and seconds for that
@@ -105,7 +107,7 @@ class Member:
             proxy=None,
         )
         async with opening as self.socket:
-            await self.say({"type": "hello", "protocol": 1})
+            await self.say({"type": "hello", "protocol": PROTOCOL})
             await self.watch()
             for command in list(self.pending.values()):
                 await self.send(command)
@@ -218,9 +220,9 @@ class Member:
         if self.party.chance.random() < HESITANT:
             await asyncio.sleep(self.party.chance.uniform(0, LONGEST_THOUGHT))
         game, rules = self.kept.read_game(), self.kept.read_about().config
-        round_ = self.kept.round()
+        step = self.kept.step()
         move = choose(game, own.decision, rules, self.party.chance) or await self.listed(own.seat)
-        await self.do("play", seat=own.seat, round=round_, move=move)
+        await self.do("play", seat=own.seat, step=step, move=move)
 
     async def listed(self, seat: int) -> str:
         path = f"/api/tables/{self.party.table}/moves?seat={seat}"

@@ -60,7 +60,7 @@ class You(Struct, frozen=True):
 
 
 class Progress(Struct, frozen=True):
-    round: int
+    step: int
 
 
 class Table(Struct, frozen=True, tag="table"):
@@ -142,5 +142,5 @@ class Kept:
     def read_you(self) -> You:
         return msgspec.json.decode(self.you, type=You)
 
-    def round(self) -> int:
-        return msgspec.json.decode(self.progress, type=Progress).round
+    def step(self) -> int:
+        return msgspec.json.decode(self.progress, type=Progress).step

@@ -14,6 +14,7 @@ from grammar import Due, Grammar, Shot, due
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.serving import loop_factory
 
 VOLLEY = 60
@@ -22,7 +23,7 @@ MOST_WRONG = 5
 PATIENCE = 60.0
 UNASKED = ("table", "gone", "ping")
 PING = Shot('{"type": "ping"}')
-HELLO = Shot('{"type": "hello", "protocol": 1}')
+HELLO = Shot(f'{{"type": "hello", "protocol": {PROTOCOL}}}')
 
 
 class Head(msgspec.Struct):

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import secrets
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cartographers.server.clock import Clock
+from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.services import Services
 from cartographers.server.serving import make_server
 from cartographers.server.settings import Settings
@@ -30,6 +32,7 @@ GENEROUS = {
     "sockets_per_address": 10_000,
     "bot_workers": 1,
 }
+RUN = secrets.token_hex(3)  # no id of an old database comes again
 IDS = itertools.count()
 
 
@@ -122,7 +125,7 @@ class Guest:
             url, additional_headers=headers, compression=None, max_size=None, proxy=None
         )
         self.listening = asyncio.create_task(self.listen(self.socket))
-        await self.say({"type": "hello", "protocol": 1})
+        await self.say({"type": "hello", "protocol": PROTOCOL})
         return self
 
     async def connect_as(self, other: "Guest") -> "Guest":
@@ -168,7 +171,7 @@ class Guest:
 
     async def ask(self, type_: str, table: str, **fields: Any) -> dict[str, Any]:
         """Send a command and wait for its answer."""
-        id_ = fields.pop("id", None) or f"m{next(IDS)}"
+        id_ = fields.pop("id", None) or f"m{RUN}-{next(IDS)}"
         self.answers.pop(id_, None)
         await self.say({"type": type_, "id": id_, "table": table, **fields})
         await self.until(lambda: id_ in self.answers)
@@ -260,7 +263,7 @@ def middle(moves: list[str]) -> str:
 
 async def play_one(person: Guest, table: str, seat: int, choose: Callable[[list[str]], str]) -> int:
     """One move; the version that has it, or 0 if somebody was quicker."""
-    round_ = person.tables[table]["progress"]["round"]
+    step = person.tables[table]["progress"]["step"]
     move = choose(await person.moves(table, seat))
-    answer = await person.ask("play", table, seat=seat, round=round_, move=move)
+    answer = await person.ask("play", table, seat=seat, step=step, move=move)
     return int(answer.get("version", 0))

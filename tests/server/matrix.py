@@ -46,7 +46,7 @@ begin                       open       H.HHHLHL   H.HTTLTL   H.HHHLHL   NTTTTLTL
 
 play                        playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 take_back                   sealed     .SSSSLSL   .SSTTLTL   .SSTTLTL   NTTTTLTL
-take_back, a closed round   closed     NSSSSLSL   NSSTTLTL   NSSTTLTL   NTTTTLTL
+take_back, a closed step   closed     NSSSSLSL   NSSTTLTL   NSSTTLTL   NTTTTLTL
 resign                      playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 say                         playing    ...SSLSL   ...TTLTL   ...TTLTL   NTTTTLTL
 rematch                     over       .S.SSLSL   .S.TTLTL   .S.TTLTL   NTTTTLTL
@@ -80,7 +80,7 @@ GET /api/tables/{table_id}/analysis, while playing  playing   NNNNNNNN  NNNTTTTT
 GET /api/tables/{table_id}/record                   over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
 GET /api/tables/{table_id}/picture                  over      ........  ...TTTTT  ...TTTTT  NTTTTTTT
 GET /api/tables/{table_id}/picture, while playing   playing   NNNNNNNN  NNNTTTTT  NNNTTTTT  NTTTTTTT
-GET /api/tables/{table_id}/rounds/{number}          over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
+GET /api/tables/{table_id}/steps/{number}          over      ........  ...TTTTT  ...TTTTT  .TTTTTTT
 """
 
 ROUTES = """

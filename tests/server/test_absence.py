@@ -30,9 +30,9 @@ def test_the_deadline_plays_for_who_has_not_decided(tmp_path: Path) -> None:
             ann, bob = people
             table = await begin(people, clock=1, absent="deadline")
             await play_one(ann, table, 0, middle)
-            await bob.until(lambda: bob.tables[table]["progress"]["round"] == 1)
+            await bob.until(lambda: bob.tables[table]["progress"]["step"] == 1)
             assert bob.tables[table]["progress"]["left_ms"] > 0
-            await bob.until(lambda: bob.tables[table]["progress"]["round"] == 2)
+            await bob.until(lambda: bob.tables[table]["progress"]["step"] == 2)
             log = await place.services.registry.ledger.read_log(table)
             by = [entry.by for entry, _ in log if hasattr(entry, "by")]
             assert by[:4] == ["person", "stand-in", "stand-in", "stand-in"]
@@ -45,8 +45,8 @@ def test_whoever_vanishes_at_whatever_step_the_game_ends(tmp_path: Path, seed: i
     """Random people leave at random moments; the rest play on, or nobody is left at all."""
     chance = random.Random(seed)
 
-    async def play_some(person: Guest, table: str, rounds: int) -> None:
-        while person.phase(table) != "over" and person.tables[table]["progress"]["round"] < rounds:
+    async def play_some(person: Guest, table: str, steps: int) -> None:
+        while person.phase(table) != "over" and person.tables[table]["progress"]["step"] < steps:
             owed = person.owed(table)
             version = person.tables[table]["version"]
             if owed:
@@ -61,8 +61,8 @@ def test_whoever_vanishes_at_whatever_step_the_game_ends(tmp_path: Path, seed: i
         ):
             table = await begin(people, clock=60, absent="bot")
             await eve.watch(table)
-            rounds = [chance.randrange(0, 12) for _ in people]
-            works = [play_some(*one) for one in zip(people, [table] * 3, rounds, strict=True)]
+            steps = [chance.randrange(0, 12) for _ in people]
+            works = [play_some(*one) for one in zip(people, [table] * 3, steps, strict=True)]
             await asyncio.gather(*works)
             await eve.until(lambda: eve.phase(table) == "over", patience=90)
             assert eve.tables[table]["progress"]["away"] == [0, 1, 2]
@@ -80,7 +80,7 @@ def test_who_comes_back_has_the_chair_again(tmp_path: Path) -> None:
             await bob.hang_up()
             await ann.until(lambda: ann.tables[table]["progress"]["away"] == [1])
             await play_one(ann, table, 0, middle)
-            await ann.until(lambda: ann.tables[table]["progress"]["round"] == 1)
+            await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
             await bob.connect()
             await bob.watch(table)
             await ann.until(lambda: ann.tables[table]["progress"]["away"] == [])
@@ -121,9 +121,9 @@ def test_even_without_a_clock_a_table_ends_some_day(tmp_path: Path) -> None:
             table = await begin(people)
             assert ann.tables[table]["progress"]["left_ms"] is None
             await let_time_pass(place, table, seconds, 29 * 24 * 3600)
-            assert ann.tables[table]["progress"]["round"] == 0
+            assert ann.tables[table]["progress"]["step"] == 0
             await let_time_pass(place, table, seconds, 2 * 24 * 3600)
-            await ann.until(lambda: ann.tables[table]["progress"]["round"] == 1)
+            await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
 
     asyncio.run(main())
 
@@ -137,7 +137,7 @@ def test_a_bot_that_thinks_too_long_or_dies_does_not_hold_the_table_up(tmp_path:
             table = await ann.open(rules={"players": 2}, bots=["greedy"], begin=True)
             await ann.watch(table)
             await play_one(ann, table, 0, middle)
-            await ann.until(lambda: ann.tables[table]["progress"]["round"] >= 1)
+            await ann.until(lambda: ann.tables[table]["progress"]["step"] >= 1)
             bots.close()
 
     asyncio.run(main())

@@ -30,7 +30,7 @@ def test_long_answers_without_secrets_are_compressed(tmp_path: Path) -> None:
             asks = [
                 ("GET", f"/api/tables/{table}/moves?seat=0", None),
                 ("POST", f"/api/tables/{table}/previews", asked),
-                ("GET", f"/api/tables/{over}/rounds/1", None),
+                ("GET", f"/api/tables/{over}/steps/1", None),
                 ("GET", f"/api/tables/{over}/record", None),
             ]
             for method, path, body in asks:
@@ -53,7 +53,7 @@ def test_short_answers_and_those_with_secrets_are_sent_as_they_are(tmp_path: Pat
             table = await ann.open(rules={"players": 9})
             for number in range(9):
                 await ann.do("say", table, text=f"forest A{number + 1} " * 20)
-            refused = {"type": "take_back", "id": "x", "table": table, "seat": 0, "round": 0}
+            refused = {"type": "take_back", "id": "x", "table": table, "seat": 0, "step": 0}
             asks = [
                 ("GET", f"/api/tables/{table}", None),
                 ("POST", "/api/commands", refused),

@@ -62,16 +62,16 @@ def test_what_the_disk_refuses_is_not_saved_and_nothing_advances(
             for person in (ann, bob):
                 await person.watch(table)
             move = (await ann.moves(table, 0))[0]
-            await ann.do("play", table, seat=0, round=0, move=move)
+            await ann.do("play", table, seat=0, step=0, move=move)
             await bob.until(lambda: bob.tables[table]["progress"]["ready"] == [0])
             fault.fails, fault.code = fails, code
             await refused_everywhere(bob, table, move)
             is_healthy = fails not in ("BEGIN", "COMMIT")  # then nothing at all can be written
             assert (await bob.http.get("/health")).is_success == is_healthy
-            assert place.table(table).round == 0
+            assert place.table(table).step == 0
             assert (await bob.http.get(f"/api/tables/{table}")).status_code == 200
             fault.fails = ""
-            await bob.do("play", table, id="again", seat=1, round=0, move=move)
+            await bob.do("play", table, id="again", seat=1, step=0, move=move)
             await asyncio.gather(play_out(ann, table), play_out(bob, table))
 
     asyncio.run(main())
@@ -80,11 +80,11 @@ def test_what_the_disk_refuses_is_not_saved_and_nothing_advances(
 async def refused_everywhere(bob: Guest, table: str, move: str) -> None:
     """By socket and by HTTP, for a move and for a new table."""
     told = len(bob.told)
-    answer = await bob.ask("play", table, id="again", seat=1, round=0, move=move)
+    answer = await bob.ask("play", table, id="again", seat=1, step=0, move=move)
     assert (answer["type"], answer["reason"]) == ("refused", "not_saved")
     assert "not saved" in answer["text"]
     assert answer["shown"]["progress"]["ready"] == [0]
-    command = {"type": "play", "id": "h", "table": table, "seat": 1, "round": 0, "move": move}
+    command = {"type": "play", "id": "h", "table": table, "seat": 1, "step": 0, "move": move}
     by_http = await bob.http.post("/api/commands", json=command)
     assert (by_http.status_code, by_http.json()["reason"]) == (503, "not_saved")
     opened = await bob.http.post("/api/tables", json={})

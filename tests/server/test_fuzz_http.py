@@ -177,7 +177,7 @@ INJECTIONS = [
 ]
 ODD_PATHS = (
     *("/api/tables/{}", "/api/tables/{}/moves?seat=0", "/api/tables/{}/record", "/api/daily/{}"),
-    *("/api/tables/aaaaaaaaaaaaaaaa/rounds/{}", "/api/tables/aaaaaaaaaaaaaaaa/moves?seat={}"),
+    *("/api/tables/aaaaaaaaaaaaaaaa/steps/{}", "/api/tables/aaaaaaaaaaaaaaaa/moves?seat={}"),
     *(
         "/api/tables?before={}",
         "/api/tables/aaaaaaaaaaaaaaaa?after={}&wait={}",

@@ -50,7 +50,7 @@ async def words_for(people: list[Guest], invitations: dict[str, str], other: str
         "table": [*invitations, other, "a" * 16],
         "invitation": [*invitations.values(), "x", "é", ""],
         "seat": [0, 0, 1, 1, 2, 3],
-        "round": [*range(8), 30],
+        "step": [*range(8), 30],
         "move": Random(SEED).sample(moves, min(30, len(moves))),
         "bot": ["random", "greedy", "nobody"],
         "name": ["Zoe", "Yan", "Ann", ""],
@@ -73,10 +73,10 @@ async def play_if_due(person: Guest, table: str) -> None:
     shown = (await person.http.get(f"/api/tables/{table}")).json()
     for own in shown.get("you", {}).get("seats", []):
         if own["decision"]:
-            path, round_ = f"/api/tables/{table}/moves", shown["progress"]["round"]
+            path, step = f"/api/tables/{table}/moves", shown["progress"]["step"]
             legal = (await person.http.get(path, params={"seat": own["seat"]})).json()
             await person.ask(
-                "play", table, seat=own["seat"], round=round_, move=legal.get("moves", ["x"])[0]
+                "play", table, seat=own["seat"], step=step, move=legal.get("moves", ["x"])[0]
             )
 
 

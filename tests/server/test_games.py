@@ -106,25 +106,25 @@ def test_seats_that_stay_free_are_taken_away_when_the_game_begins(tmp_path: Path
     asyncio.run(main())
 
 
-def test_a_move_can_be_taken_back_until_the_round_closes(tmp_path: Path) -> None:
+def test_a_move_can_be_taken_back_until_the_step_closes(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 2})
             await sit_and_begin(table, a, b)
             first, second, *_ = await a.moves(table, 0)
             for move in (first, second, first):
-                await a.do("play", table, seat=0, round=0, move=move)
+                await a.do("play", table, seat=0, step=0, move=move)
                 await a.until(
                     lambda move=move: a.tables[table]["you"]["seats"][0]["chosen"] == move
                 )
-                assert (await a.ask("play", table, seat=0, round=0, move=move))["type"] == "refused"
-                await a.do("take_back", table, seat=0, round=0)
-            await a.do("play", table, seat=0, round=0, move=second)
-            await b.do("play", table, seat=1, round=0, move=first)
-            await a.until(lambda: a.tables[table]["progress"]["round"] == 1)
-            refused = await a.ask("take_back", table, seat=0, round=0)
+                assert (await a.ask("play", table, seat=0, step=0, move=move))["type"] == "refused"
+                await a.do("take_back", table, seat=0, step=0)
+            await a.do("play", table, seat=0, step=0, move=second)
+            await b.do("play", table, seat=1, step=0, move=first)
+            await a.until(lambda: a.tables[table]["progress"]["step"] == 1)
+            refused = await a.ask("take_back", table, seat=0, step=0)
             assert (refused["reason"], refused["key"]) == ("not_now", "no_take_back_people")
-            assert refused["shown"]["progress"]["round"] == 1
+            assert refused["shown"]["progress"]["step"] == 1
             kept = place.table(table).game.log
             assert [str(event.move) for event in kept if hasattr(event, "move")] == [second, first]
 
@@ -137,7 +137,7 @@ def test_who_resigns_is_played_by_a_bot_and_the_others_go_on(tmp_path: Path) -> 
             table = await a.open(rules={"players": 2})
             await sit_and_begin(table, a, b)
             await b.do("resign", table, seat=1)
-            answer = await b.ask("play", table, seat=1, round=0, move="forest A1")
+            answer = await b.ask("play", table, seat=1, step=0, move="forest A1")
             assert answer["reason"] in ("not_now", "stale")
             await play_out(a, table)
             assert a.tables[table]["about"]["seats"][1]["resigned"]
@@ -172,12 +172,12 @@ def test_spectators_watch_and_cannot_play(tmp_path: Path) -> None:
             await a.watch(table)
             shown = await e.watch(table)
             assert shown["you"]["seats"] == []
-            assert (await e.ask("play", table, seat=0, round=0, move="forest A1"))[
+            assert (await e.ask("play", table, seat=0, step=0, move="forest A1"))[
                 "reason"
             ] == "not_your_seat"
             assert (await e.ask("say", table, text="hello"))["reason"] == "not_your_seat"
             await play_one(a, table, 0, middle)
-            await e.until(lambda: e.tables[table]["progress"]["round"] == 1)
+            await e.until(lambda: e.tables[table]["progress"]["step"] == 1)
             private = await a.open(begin=True, spectators=False)
             await e.say({"type": "watch", "table": private})
             await e.until(lambda: "" in e.answers)
@@ -246,7 +246,7 @@ def test_a_seat_is_handed_over_by_a_code_that_works_once(tmp_path: Path) -> None
             assert (await phone.watch(table))["you"]["seats"][0]["seat"] == 0
             late = await eve.ask("take_over", table, seat=0, code=code)
             assert late["reason"] == "no_such_table"
-            answer = await ann.ask("play", table, seat=0, round=0, move="forest A1")
+            answer = await ann.ask("play", table, seat=0, step=0, move="forest A1")
             assert answer["reason"] == "not_your_seat"
             await play_one(phone, table, 0, middle)
 
@@ -341,23 +341,23 @@ def test_a_try_that_ends_after_its_day_is_not_on_the_board(tmp_path: Path) -> No
     asyncio.run(main())
 
 
-def test_finished_games_are_listed_and_can_be_seen_round_by_round(tmp_path: Path) -> None:
+def test_finished_games_are_listed_and_can_be_seen_step_by_step(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Eve") as (a, e):
             table = await a.open(title="An evening", begin=True)
             await a.watch(table)
             listed = (await e.http.get("/api/tables/watchable")).json()["tables"]
             assert [game["id"] for game in listed] == [table]
-            assert (await e.http.get(f"/api/tables/{table}/rounds/0")).status_code == 409
+            assert (await e.http.get(f"/api/tables/{table}/steps/0")).status_code == 409
             seen = [a.tables[table]["game"]]
             while a.phase(table) != "over":
                 version = await play_one(a, table, a.owed(table)[0], middle)
                 await a.newer(table, version - 1)
                 seen.append(a.tables[table]["game"])
             for number, game in enumerate(seen):
-                told = await e.http.get(f"/api/tables/{table}/rounds/{number}")
+                told = await e.http.get(f"/api/tables/{table}/steps/{number}")
                 assert told.json() == game
-            assert (await e.http.get(f"/api/tables/{table}/rounds/{len(seen)}")).status_code == 409
+            assert (await e.http.get(f"/api/tables/{table}/steps/{len(seen)}")).status_code == 409
             (game,) = (await e.http.get("/api/tables/finished")).json()["tables"]
             assert (game["title"], game["names"]) == ("An evening", ["Ann"])
             assert game["stars"] == [seen[-1]["players"][0]["total"]]

@@ -81,7 +81,7 @@ def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path)
             version = place.table(table).version
             status, told = await ask_hint(ann, table)
             decision = place.table(table).playing().view(0).owed()
-            assert (status, told["round"], told["owner"]) == (200, 0, decision.owner)
+            assert (status, told["step"], told["owner"]) == (200, 0, decision.owner)
             assert 1 <= len(told["moves"]) <= 3
             assert all(decision.is_legal(Move.parse(one["move"])) for one in told["moves"])
             stars = [one["stars"] for one in told["moves"]]
@@ -90,7 +90,7 @@ def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path)
             )  # the first card may be an ambush
             assert place.table(table).version - version <= 1  # the bot may have decided meanwhile
             move = told["moves"][0]["move"]
-            await ann.do("play", table, seat=0, round=told["round"], move=move)
+            await ann.do("play", table, seat=0, step=told["step"], move=move)
 
     serve(tmp_path, scene)
 
@@ -191,9 +191,9 @@ def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -
         assert [one["played"] for one in told["decisions"]] == made
         assert all(one["cost"] >= 0 for one in told["decisions"])
         assert told["cost"] == pytest.approx(sum(one["cost"] for one in told["decisions"]))
-        rounds = [one["round"] for one in told["decisions"]]
-        assert rounds == sorted(set(rounds))
-        assert rounds[-1] <= place.table(table).round
+        steps = [one["step"] for one in told["decisions"]]
+        assert steps == sorted(set(steps))
+        assert steps[-1] <= place.table(table).step
         status, told = await ask_analysis(ann, table, 2)
         assert (status, told["key"], told["args"]) == (409, "no_such_seat", {"seats": 2})
 

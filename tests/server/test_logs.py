@@ -180,7 +180,7 @@ def test_what_looks_like_a_secret_is_redacted(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "table abcdefgh234567ab: round 3 closed, 4 of 4 sealed",
+        "table abcdefgh234567ab: step 3 closed, 4 of 4 sealed",
         "GET /api/tables/abcdefgh234567ab 200 in 12 ms",
         "http://127.0.0.1:8000/ and https://play.example.org:8443/t/x@y",
         "seed_hash checked, no seeds shown; 2026-11-15T10:00:00.000Z",

@@ -73,10 +73,10 @@ def test_what_is_foretold_happens_over_a_whole_game(
             before, version = ann.tables[table]["game"], ann.tables[table]["version"]
             moves = random.sample(found := await ann.moves(table, 0), min(5, len(found)))
             told = await ask(ann, table, moves)
-            assert told["round"] == ann.tables[table]["progress"]["round"]
+            assert told["step"] == ann.tables[table]["progress"]["step"]
             assert foretold(told["now"]) == shown_now(before)
             outcome = told["outcomes"][0]
-            await ann.do("play", table, seat=0, round=told["round"], move=moves[0])
+            await ann.do("play", table, seat=0, step=told["step"], move=moves[0])
             await ann.newer(table, version)
             after = ann.tables[table]["game"]
             if is_quiet(before, after):
@@ -97,7 +97,7 @@ def test_what_is_no_legal_move_has_no_outcome(tmp_path: Path) -> None:
         told = await ask(ann, table, [*ILLEGAL, first])
         assert told["outcomes"][:-1] == [None] * len(ILLEGAL)
         assert told["outcomes"][-1] is not None
-        assert await ask(ann, table, []) == {"round": 0, "now": told["now"], "outcomes": []}
+        assert await ask(ann, table, []) == {"step": 0, "now": told["now"], "outcomes": []}
 
     serve(tmp_path, scene)
 
@@ -117,7 +117,7 @@ def test_previews_are_refused_where_moves_are(tmp_path: Path) -> None:
         assert await refusal(bob, 0) == (403, "not_your_seat")
         assert await refusal(ann, 99) == (403, "not_your_seat")
         move = (await ann.moves(table, 0))[0]
-        await ann.do("play", table, seat=0, round=0, move=move)
+        await ann.do("play", table, seat=0, step=0, move=move)
         assert await refusal(ann, 0) == (409, "nothing_to_decide")
         assert (await ask(bob, table, [move], seat=1))["outcomes"] != [None]
 

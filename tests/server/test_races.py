@@ -42,7 +42,7 @@ def read_log(db: Path, sql: str) -> list[Any]:
 
 
 class Race:
-    """A table of two at which, round after round, the last submit meets the deadline."""
+    """A table of two at which, step after step, the last submit meets the deadline."""
 
     def __init__(self, registry: TableRegistry, hands: Hands, seed: int) -> None:
         self.registry = registry
@@ -75,35 +75,35 @@ class Race:
     async def close_once(self) -> None:
         """The seats that owe submit, in any order, while the deadline passes."""
         live = await self.registry.enter(self.table_id)
-        round_ = live.state.round
-        works: list[Any] = [self.submit(seat, round_) for seat in live.state.waiting_for()]
-        works += [self.time_is_up(round_) for _ in range(self.chance.choice([1, 1, 2]))]
+        step = live.state.step
+        works: list[Any] = [self.submit(seat, step) for seat in live.state.waiting_for()]
+        works += [self.time_is_up(step) for _ in range(self.chance.choice([1, 1, 2]))]
         self.chance.shuffle(works)
         await asyncio.gather(*works)
-        assert live.state.round == round_ + 1
+        assert live.state.step == step + 1
 
-    async def submit(self, seat: int, round_: int) -> None:
+    async def submit(self, seat: int, step: int) -> None:
         live = await self.registry.enter(self.table_id)
         move = str(live.state.playing().decision(seat).moves()[0])
         for _ in range(self.chance.randrange(3)):
             await asyncio.sleep(0)
-        id_ = f"r{round_}s{seat}"
-        command = m.Play(id=id_, table=self.table_id, seat=seat, round=round_, move=move)
+        id_ = f"r{step}s{seat}"
+        command = m.Play(id=id_, table=self.table_id, seat=seat, step=step, move=move)
         try:
             await self.registry.execute(self.people[seat], command)
             self.outcomes["in time"] += 1
         except Refusal as refusal:
             self.outcomes[refusal.reason] += 1
 
-    async def time_is_up(self, round_: int) -> None:
+    async def time_is_up(self, step: int) -> None:
         live = await self.registry.enter(self.table_id)
         for _ in range(self.chance.randrange(4)):
             await asyncio.sleep(0)
         self.hands.seconds += 61
-        await live.execute_system(s.TimeIsUp(round=round_, moves={}))
+        await live.execute_system(s.TimeIsUp(step=step, moves={}))
 
 
-def test_the_last_submit_and_the_deadline_close_a_round_exactly_once(tmp_path: Path) -> None:
+def test_the_last_submit_and_the_deadline_close_a_step_exactly_once(tmp_path: Path) -> None:
     db, hands = tmp_path / "games.db", Hands()
     clock = Clock(monotonic=hands.read)
 
@@ -118,12 +118,12 @@ def test_the_last_submit_and_the_deadline_close_a_round_exactly_once(tmp_path: P
     assert outcomes.keys() <= {"in time", "stale", "not_now"}
     assert min(outcomes["in time"], outcomes["stale"]) > TRIES // 50  # both sides win often
     closed = read_log(
-        db, "SELECT count(*), count(DISTINCT table_id || '/' || round) FROM log WHERE kind ="
-        " 'round_closed'"
+        db, "SELECT count(*), count(DISTINCT table_id || '/' || step) FROM log WHERE kind ="
+        " 'step_closed'"
     )  # fmt: skip
     assert closed == [(TRIES, TRIES)]
     doubled = (
-        "SELECT 1 FROM log WHERE kind = 'sealed' GROUP BY table_id, round, seat HAVING count(*) > 1"
+        "SELECT 1 FROM log WHERE kind = 'sealed' GROUP BY table_id, step, seat HAVING count(*) > 1"
     )
     assert read_log(db, doubled) == []
 
@@ -140,15 +140,15 @@ def test_all_seats_submit_in_the_same_moment_and_none_is_lost(tmp_path: Path, se
                 await people[0].do("begin", table)
                 move = (await people[0].moves(table, 0))[0]
                 await asyncio.gather(*(submit_once(person, table, move) for person in people))
-                assert place.table(table).round == 1
+                assert place.table(table).step == 1
 
     asyncio.run(main())
 
 
 async def submit_once(person: Guest, table: str, move: str) -> None:
     await person.until(lambda: bool(person.owed(table)))
-    await person.do("play", table, seat=person.owed(table)[0], round=0, move=move)
-    await person.until(lambda: person.tables[table]["progress"]["round"] == 1)
+    await person.do("play", table, seat=person.owed(table)[0], step=0, move=move)
+    await person.until(lambda: person.tables[table]["progress"]["step"] == 1)
 
 
 def test_a_message_sent_many_times_counts_once_and_is_answered_alike(tmp_path: Path) -> None:
@@ -159,27 +159,27 @@ def test_a_message_sent_many_times_counts_once_and_is_answered_alike(tmp_path: P
             await b.do("sit", table, id="sit")
             await a.do("begin", table, id="begin")
             move, other, *_ = await a.moves(table, 0)
-            first = await a.do("play", table, id="x", seat=0, round=0, move=move)
+            first = await a.do("play", table, id="x", seat=0, step=0, move=move)
             second_tab = await Guest(place.url, "Ann").connect_as(a)
             for tab in (a, second_tab, a):
-                assert await tab.do("play", table, id="x", seat=0, round=0, move=move) == first
-            used = await a.ask("play", table, id="x", seat=0, round=0, move=other)
+                assert await tab.do("play", table, id="x", seat=0, step=0, move=move) == first
+            used = await a.ask("play", table, id="x", seat=0, step=0, move=other)
             assert used["reason"] == "id_used"
             await b.do(
-                "play", table, id="x", seat=1, round=0, move=move
+                "play", table, id="x", seat=1, step=0, move=move
             )  # ids are each person's own
-            for _ in range(3):  # long after the round has closed
-                assert await a.do("play", table, id="x", seat=0, round=0, move=move) == first
+            for _ in range(3):  # long after the step has closed
+                assert await a.do("play", table, id="x", seat=0, step=0, move=move) == first
             by_http = {
                 "type": "play",
                 "id": "x",
                 "table": table,
                 "seat": 0,
-                "round": 0,
+                "step": 0,
                 "move": move,
             }
             assert (await a.http.post("/api/commands", json=by_http)).json() == first
-            assert place.table(table).round == 1
+            assert place.table(table).step == 1
             await second_tab.go()
 
     asyncio.run(main())
@@ -192,11 +192,11 @@ def test_stale_plays_are_refused_with_the_table_as_it_is(tmp_path: Path) -> None
             for number in range(5):
                 move = (await ann.moves(table, 0))[0]
                 for old in (*range(number), number + 1, 9_999):
-                    stale = await ann.ask("play", table, seat=0, round=old, move=move)
+                    stale = await ann.ask("play", table, seat=0, step=old, move=move)
                     assert stale["reason"] == "stale"
-                    assert stale["shown"]["progress"]["round"] == number
+                    assert stale["shown"]["progress"]["step"] == number
                     assert stale["shown"]["about"]["phase"] == "playing"
-                await ann.do("play", table, seat=0, round=number, move=move)
+                await ann.do("play", table, seat=0, step=number, move=move)
 
     asyncio.run(main())
 
@@ -213,12 +213,12 @@ def test_the_table_in_memory_is_the_fold_of_its_log(tmp_path: Path) -> None:
             await b.do("sit", table)
             await a.do("say", table, text="hello")
             await a.do("begin", table)
-            for round_ in range(6):
+            for step in range(6):
                 for seat, person in ((0, a), (2, b)):
                     answer = await person.http.get(f"/api/tables/{table}/moves?seat={seat}")
                     if answer.status_code == 200:
                         move = answer.json()["moves"][0]
-                        await person.ask("play", table, seat=seat, round=round_, move=move)
+                        await person.ask("play", table, seat=seat, step=step, move=move)
                 assert await same_as_log(place, table)
 
     asyncio.run(main())

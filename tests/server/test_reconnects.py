@@ -51,15 +51,15 @@ def test_a_game_over_a_network_that_cuts_at_any_byte(tmp_path: Path, seed: int) 
                 await person.hang_up()
             game = new_game(Config(players=2), "cut off")
             while not game.is_over:
-                round_ = place.table(table).round
+                step = place.table(table).step
                 for seat in game.waiting_for:
                     person = (ann, bob)[seat]
                     move = str(game.legal_moves(seat)[0])
                     await persist(
                         person,
                         table,
-                        lambda person=person, seat=seat, round_=round_, move=move: person.do(
-                            "play", table, id=f"{round_}", seat=seat, round=round_, move=move
+                        lambda person=person, seat=seat, step=step, move=move: person.do(
+                            "play", table, id=f"{step}", seat=seat, step=step, move=move
                         ),
                     )
                     game = game.play(seat, move)

@@ -71,19 +71,19 @@ def test_two_servers_share_a_table(tmp_path: Path, redis: Redis, dies: bool) -> 
 
 
 async def play_a_little(ann: Guest, bob: Guest, table: str) -> None:
-    """Some rounds at the pace of looking into the file, about a second each."""
-    for round_ in range(3):
+    """Some steps at the pace of looking into the file, about a second each."""
+    for step in range(3):
         for person in (ann, bob):
-            await reach(person, table, round_)
+            await reach(person, table, step)
             for seat in person.owed(table):
                 move = (await person.moves(table, seat))[0]
-                await person.do("play", table, seat=seat, round=round_, move=move)
+                await person.do("play", table, seat=seat, step=step, move=move)
     for person in (ann, bob):
         await reach(person, table, 3)
 
 
-async def reach(person: Guest, table: str, round_: int) -> None:
-    await person.until(lambda: person.tables[table]["progress"]["round"] == round_)
+async def reach(person: Guest, table: str, step: int) -> None:
+    await person.until(lambda: person.tables[table]["progress"]["step"] == step)
 
 
 def test_both_servers_at_once_at_one_table_never_fork_it(tmp_path: Path, redis: Redis) -> None:

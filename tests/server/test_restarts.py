@@ -45,7 +45,7 @@ def test_a_kill_after_some_submissions_loses_none_and_deals_no_other_card(
             moves = await people[0].moves(table, 0)
             chosen = [moves[10 * seat] for seat in range(SEATS)]
             for seat in range(submitted):
-                await people[seat].do("play", table, seat=seat, round=0, move=chosen[seat])
+                await people[seat].do("play", table, seat=seat, step=0, move=chosen[seat])
             await server.kill()
             await server.start()
             await come_back(people, table)
@@ -54,8 +54,8 @@ def test_a_kill_after_some_submissions_loses_none_and_deals_no_other_card(
                 is_sealed = seat < submitted < SEATS
                 assert own["chosen"] == (chosen[seat] if is_sealed else "")
             for seat in range(submitted, SEATS):
-                await people[seat].do("play", table, seat=seat, round=0, move=chosen[seat])
-            await people[0].until(lambda: people[0].tables[table]["progress"]["round"] == 1)
+                await people[seat].do("play", table, seat=seat, step=0, move=chosen[seat])
+            await people[0].until(lambda: people[0].tables[table]["progress"]["step"] == 1)
             twin = new_game(Config(players=SEATS), "restarted")
             for seat, move in enumerate(chosen):
                 twin = twin.play(seat, move)

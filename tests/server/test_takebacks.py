@@ -1,4 +1,4 @@
-"""Taking back closed rounds: alone and against bots, to the start, and never at anybody's cost."""
+"""Taking back closed steps: alone and against bots, to the start, and never at anybody's cost."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, open_table
-from cartographers.server.tables.log.takebacks import round_to_take_back
+from cartographers.server.tables.log.takebacks import step_to_take_back
 from cartographers.server.tables.out.views import show_about, show_you
 
 ANN = Identity("ann", "Ann", "en")
@@ -50,12 +50,12 @@ def given(table: TableState, command: m.Command) -> TableState:
     return add(table, decide(table, ANN, command, MOMENT))
 
 
-def play(seat: int, round_: int, move: str) -> m.Play:
-    return m.Play(id="x", table="t" * 16, seat=seat, round=round_, move=move)
+def play(seat: int, step: int, move: str) -> m.Play:
+    return m.Play(id="x", table="t" * 16, seat=seat, step=step, move=move)
 
 
-def undo(round_: int, seat: int = 0) -> m.TakeBack:
-    return m.TakeBack(id="x", table="t" * 16, seat=seat, round=round_)
+def undo(step: int, seat: int = 0) -> m.TakeBack:
+    return m.TakeBack(id="x", table="t" * 16, seat=seat, step=step)
 
 
 def some_move(table: TableState, seat: int) -> str:
@@ -66,14 +66,14 @@ def with_bots_moved(table: TableState) -> TableState:
     """Every bot that is waited for has moved, whether Ann is waited for or not."""
     for seat in table.waiting_for():
         if seat != 0:
-            work = s.BotPlays(round=table.round, seat=seat, move=some_move(table, seat))
+            work = s.BotPlays(step=table.step, seat=seat, move=some_move(table, seat))
             table = add(table, s.decide_system(table, work, MOMENT))
     return table
 
 
 def with_move(table: TableState) -> TableState:
     """Ann has moved, then the bots, until Ann is waited for again."""
-    table = given(table, play(0, table.round, some_move(table, 0)))
+    table = given(table, play(0, table.step, some_move(table, 0)))
     while table.phase == "playing" and 0 not in table.waiting_for():
         table = with_bots_moved(table)
     return table
@@ -88,13 +88,13 @@ def refused(table: TableState, command: m.Command) -> str:
 # ------------------------------------------------------------------ the fold
 
 
-def test_alone_the_game_is_as_it_was_before_the_round():
+def test_alone_the_game_is_as_it_was_before_the_step():
     first = begun(NewTable())
     second = with_move(first)
     third = with_move(second)
     back = given(third, undo(1))
     assert back.game == second.game
-    assert (back.round, back.closed, back.takebacks) == (3, 1, 1)
+    assert (back.step, back.closed, back.takebacks) == (3, 1, 1)
     assert (back.about_version, back.game_version) == (back.version, back.version)
     assert given(back, undo(0)).game == first.game
 
@@ -104,21 +104,21 @@ def test_alone_the_game_is_as_it_was_before_the_round():
     [NewTable(), NewTable(rules=HEROES, bots=["random"])],
     ids=["alone", "with skills and a bot"],
 )
-def test_one_round_after_the_other_is_taken_back_to_the_start(asked: NewTable) -> None:
+def test_one_step_after_the_other_is_taken_back_to_the_start(asked: NewTable) -> None:
     table, owed = begun(asked), []
     while table.playing().season < 3:
         owed.append(table.playing())
         table = with_move(table)
     for number, game in enumerate(reversed(owed), 1):
-        round_ = round_to_take_back(table, 0)
-        assert round_ is not None
-        table = given(table, undo(round_))
+        step = step_to_take_back(table, 0)
+        assert step is not None
+        table = given(table, undo(step))
         expected = game._replace(sealed=(None,) * len(game.sealed), waiting_for=all_owing(game))
         assert table.playing() == expected
         assert table.takebacks == number
     assert (table.closed, table.earlier) == (0, ())
-    assert round_to_take_back(table, 0) is None
-    assert refused(table, undo(table.round)) == "nothing_to_take_back"
+    assert step_to_take_back(table, 0) is None
+    assert refused(table, undo(table.step)) == "nothing_to_take_back"
 
 
 def all_owing(game: GameState) -> tuple[int, ...]:
@@ -129,28 +129,28 @@ def all_owing(game: GameState) -> tuple[int, ...]:
 def test_undo_names_the_move_wherever_it_is_by_then():
     table = begun(NewTable(rules=RulesAsked(players=2), bots=["random"]))
     table = given(table, play(0, 0, some_move(table, 0)))
-    assert round_to_take_back(table, 0) == 0
+    assert step_to_take_back(table, 0) == 0
     unsealed = given(table, undo(0))
-    assert (unsealed.round, unsealed.takebacks, unsealed.has_sealed(0)) == (0, 0, False)
+    assert (unsealed.step, unsealed.takebacks, unsealed.has_sealed(0)) == (0, 0, False)
     closed = with_bots_moved(table)
-    assert (closed.round, round_to_take_back(closed, 0)) == (1, 0)
+    assert (closed.step, step_to_take_back(closed, 0)) == (1, 0)
     back = given(closed, undo(0))
-    assert (back.round, back.takebacks, back.waiting_for()) == (2, 1, (0, 1))
+    assert (back.step, back.takebacks, back.waiting_for()) == (2, 1, (0, 1))
     for late in (unsealed, back):
         assert refused(late, undo(0)) in ("nothing_to_take_back", "stale"), "pressed twice"
 
 
-def test_while_a_move_is_sealed_an_earlier_round_is_not_taken_back():
+def test_while_a_move_is_sealed_an_earlier_step_is_not_taken_back():
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
-    table = given(table, play(0, table.round, some_move(table, 0)))
+    table = given(table, play(0, table.step, some_move(table, 0)))
     assert refused(table, undo(0)) == "stale"
-    assert round_to_take_back(table, 0) == table.round
+    assert step_to_take_back(table, 0) == table.step
 
 
 def test_a_bot_that_answers_for_the_abandoned_line_comes_too_late():
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
-    late = s.BotPlays(round=table.round, seat=1, move=some_move(table, 1))
-    too_late = s.TimeIsUp(round=table.round, moves={})
+    late = s.BotPlays(step=table.step, seat=1, move=some_move(table, 1))
+    too_late = s.TimeIsUp(step=table.step, moves={})
     back = given(table, undo(0))
     assert s.decide_system(back, late, MOMENT) == []
     assert s.decide_system(back, too_late, MOMENT._replace(now=1 << 50)) == []
@@ -162,12 +162,12 @@ def test_the_same_moves_lead_to_the_same_cards_again():
     moves = []
     for _ in range(6):
         moves.append(some_move(table, 0))
-        table = given(table, play(0, table.round, moves[-1]))
+        table = given(table, play(0, table.step, moves[-1]))
     back = table
     for _ in range(4):
-        back = given(back, undo(round_to_take_back(back, 0) or 0))
+        back = given(back, undo(step_to_take_back(back, 0) or 0))
     for move in moves[2:]:
-        back = given(back, play(0, back.round, move))
+        back = given(back, play(0, back.step, move))
     assert back.game == table.game
     assert (back.closed, back.takebacks) == (6, 4)
 
@@ -176,7 +176,7 @@ def test_the_same_moves_lead_to_the_same_cards_again():
 
 
 def two(**asked: Any) -> TableState:
-    """A round is closed at a table with another person."""
+    """A step is closed at a table with another person."""
     table = begun(NewTable(rules=RulesAsked(players=2), names=["Bob"], **asked))
     for seat in (0, 1):
         table = given(table, play(seat, 0, some_move(table, seat)))
@@ -193,7 +193,7 @@ def two(**asked: Any) -> TableState:
     ],
     ids=["a second seat of the same browser", "resigned", "away", "another browser"],
 )
-def test_with_another_person_no_closed_round_is_taken_back(
+def test_with_another_person_no_closed_step_is_taken_back(
     change: Callable[[TableState], TableState],
 ) -> None:
     table = change(two())
@@ -219,7 +219,7 @@ def test_not_when_the_game_is_over_and_not_after_resigning():
     assert show_you(resigned, "ann").seats[0].take_back is None
     while table.phase == "playing":
         last, table = table, with_move(table)
-    assert refused(table, undo(last.round)) == "game_over"
+    assert refused(table, undo(last.step)) == "game_over"
     assert show_you(table, "ann").seats[0].take_back is None
 
 
@@ -239,13 +239,13 @@ async def undo_last(person: Guest, table: str) -> None:
     """As the button does: what is named is what the seat was told."""
     own = person.tables[table]["you"]["seats"][0]
     version = person.tables[table]["version"]
-    await person.do("take_back", table, seat=own["seat"], round=own["take_back"])
+    await person.do("take_back", table, seat=own["seat"], step=own["take_back"])
     await person.newer(table, version)
     await person.until(lambda: bool(person.owed(table)))
 
 
-async def play_some(person: Guest, table: str, rounds: int) -> None:
-    for _ in range(rounds):
+async def play_some(person: Guest, table: str, steps: int) -> None:
+    for _ in range(steps):
         await person.until(lambda: bool(person.owed(table)))
         version = await play_one(person, table, person.owed(table)[0], middle)
         await person.newer(table, version - 1)
@@ -253,7 +253,7 @@ async def play_some(person: Guest, table: str, rounds: int) -> None:
 
 
 async def check_finished(person: Guest, table: str, takebacks: int) -> None:
-    """Record, replay and lists tell the game as it counted, and that rounds were taken back."""
+    """Record, replay and lists tell the game as it counted, and that steps were taken back."""
     shown = person.tables[table]
     assert shown["about"]["takebacks"] == takebacks
     text = (await person.http.get(f"/api/tables/{table}/record")).text
@@ -265,11 +265,11 @@ async def check_finished(person: Guest, table: str, takebacks: int) -> None:
         str(player.sheet) for player in last.players
     ]
     assert check_fairness(text).is_fair
-    rounds = shown["game"]["rounds"]
-    answer = await person.http.get(f"/api/tables/{table}/rounds/{rounds}")
+    steps = shown["game"]["steps"]
+    answer = await person.http.get(f"/api/tables/{table}/steps/{steps}")
     assert answer.json() == shown["game"]
-    too_far = await person.http.get(f"/api/tables/{table}/rounds/{rounds + 1}")
-    assert too_far.json()["args"] == {"rounds": rounds}
+    too_far = await person.http.get(f"/api/tables/{table}/steps/{steps + 1}")
+    assert too_far.json()["args"] == {"steps": steps}
     whole = (await person.http.get(f"/api/tables/{table}")).json()
     assert whole["story"] == {"first": 0, "events": shown["story"]}
     for list_ in ("mine", "finished"):
@@ -303,9 +303,9 @@ def test_a_game_with_takebacks_is_told_as_it_counted(tmp_path: Path) -> None:
             assert len(ann.tables[table]["story"]) < len(before)
             previews = {"seat": 0, "moves": [(await ann.moves(table, 0))[0]]}
             told = (await ann.http.post(f"/api/tables/{table}/previews", json=previews)).json()
-            assert told["round"] == ann.tables[table]["progress"]["round"]
+            assert told["step"] == ann.tables[table]["progress"]["step"]
             hint = (await ann.http.post(f"/api/tables/{table}/hint", json={"seat": 0})).json()
-            assert hint["round"] == ann.tables[table]["progress"]["round"]
+            assert hint["step"] == ann.tables[table]["progress"]["step"]
             assert await same_as_log(place, table)
             await play_out(ann, table)
             await eve.until(lambda: eve.phase(table) == "over")
@@ -362,11 +362,11 @@ def public(person: Guest, table: str) -> list[Any]:
     """The table as it counts, but for bots that may have moved in the meantime."""
     shown = person.tables[table]
     own = shown["you"]["seats"][0]
-    return [shown["about"], shown["game"], shown["story"], own, shown["progress"]["round"]]
+    return [shown["about"], shown["game"], shown["story"], own, shown["progress"]["step"]]
 
 
-def test_a_bot_that_answers_while_its_round_is_taken_back(tmp_path: Path) -> None:
-    """Ann has sealed; the bot's answer, which closes the round, meets Ann's undo."""
+def test_a_bot_that_answers_while_its_step_is_taken_back(tmp_path: Path) -> None:
+    """Ann has sealed; the bot's answer, which closes the step, meets Ann's undo."""
     chance = random.Random(3)
     ended: list[str] = []
 
@@ -379,15 +379,15 @@ def test_a_bot_that_answers_while_its_round_is_taken_back(tmp_path: Path) -> Non
         await registry.execute(ANN, m.Begin(id="b", table=table_id))
         first = live.state.playing()
         move = str(first.legal_moves(0)[0])
-        await registry.execute(ANN, m.Play(id="p", table=table_id, seat=0, round=0, move=move))
+        await registry.execute(ANN, m.Play(id="p", table=table_id, seat=0, step=0, move=move))
 
         async def answer() -> None:
             await asyncio.sleep(chance.choice([0, 0, 0.002]))
-            await live.execute_system(s.BotPlays(round=0, seat=1, move=move))
+            await live.execute_system(s.BotPlays(step=0, seat=1, move=move))
 
         async def take_back() -> None:
             await asyncio.sleep(chance.choice([0, 0, 0.002]))
-            await registry.execute(ANN, m.TakeBack(id="u", table=table_id, seat=0, round=0))
+            await registry.execute(ANN, m.TakeBack(id="u", table=table_id, seat=0, step=0))
 
         works = [answer(), take_back()]
         chance.shuffle(works)
@@ -423,13 +423,13 @@ def test_games_of_an_older_server_go_on_and_can_be_taken_back(tmp_path: Path) ->
             (over,) = rows
             assert over["takebacks"] == 0
             for number in (0, 1):
-                answer = await bob.http.get(f"/api/tables/{over['id']}/rounds/{number}")
-                assert answer.json()["rounds"] == number
+                answer = await bob.http.get(f"/api/tables/{over['id']}/steps/{number}")
+                assert answer.json()["steps"] == number
             (going,) = (await bob.http.get("/api/tables/watchable")).json()["tables"]
             live = await registry.enter(going["id"])
-            assert (live.state.round, live.state.closed, len(live.state.earlier)) == (3, 3, 3)
+            assert (live.state.step, live.state.closed, len(live.state.earlier)) == (3, 3, 3)
             holder = Identity(live.state.seats[0].sitter.holder, "Ann", "en")
-            command = m.TakeBack(id="u", table=going["id"], seat=0, round=2)
+            command = m.TakeBack(id="u", table=going["id"], seat=0, step=2)
             await registry.execute(holder, command)
             assert (live.state.closed, show_about(live.state).takebacks) == (2, 1)
 

@@ -73,11 +73,11 @@ def test_the_whole_story_comes_with_the_whole_table_but_not_with_refusals(tmp_pa
             table = await ann.open(begin=True)
             await ann.watch(table)
             await play_one(ann, table, 0, middle)
-            await ann.until(lambda: ann.tables[table]["progress"]["round"] == 1)
+            await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
             answer = await ann.http.get(f"/api/tables/{table}")
             assert answer.json()["story"] == {"first": 0, "events": wire_log(place, table)}
             assert answer.json()["game"]["events"] == len(answer.json()["story"]["events"])
-            message = {"type": "play", "id": "x", "table": table, "seat": 0, "round": 0}
+            message = {"type": "play", "id": "x", "table": table, "seat": 0, "step": 0}
             refused = await ann.http.post("/api/commands", json={**message, "move": "farm A1"})
             assert "story" not in refused.json()["shown"]
             assert refused.json()["shown"]["game"]["events"] == answer.json()["game"]["events"]
@@ -104,10 +104,10 @@ def test_each_moment_of_a_replay_says_how_much_of_the_story_has_led_there(tmp_pa
             table = await ann.open(begin=True)
             await ann.watch(table)
             await play_out(ann, table)
-            last = ann.tables[table]["progress"]["round"]
+            last = ann.tables[table]["progress"]["step"]
             ends = []
             for number in range(last + 1):
-                shown = await ann.http.get(f"/api/tables/{table}/rounds/{number}")
+                shown = await ann.http.get(f"/api/tables/{table}/steps/{number}")
                 ends.append(shown.json()["events"])
             told = ann.tables[table]["story"]
             assert ends == sorted(set(ends))
@@ -118,7 +118,7 @@ def test_each_moment_of_a_replay_says_how_much_of_the_story_has_led_there(tmp_pa
 
 
 def test_who_comes_back_is_told_only_what_is_new(tmp_path: Path) -> None:
-    """Unless rounds were taken back meanwhile: then the whole story is told again."""
+    """Unless steps were taken back meanwhile: then the whole story is told again."""
 
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
@@ -126,7 +126,7 @@ def test_who_comes_back_is_told_only_what_is_new(tmp_path: Path) -> None:
             await ann.watch(table)
             for number in range(1, 4):
                 await play_one(ann, table, 0, middle)
-                await ann.until(lambda n=number: ann.tables[table]["progress"]["round"] == n)
+                await ann.until(lambda n=number: ann.tables[table]["progress"]["step"] == n)
             story = ann.tables[table]["story"]
             tab = await Guest(place.url, "Ann").connect_as(ann)
             tab.stories[table] = story[:2], 0

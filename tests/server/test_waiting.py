@@ -53,8 +53,8 @@ def call(seat: int) -> m.CallBot:
     return m.CallBot(id="x", table=TABLE, seat=seat)
 
 
-def add_time(round_: int = 0) -> m.AddTime:
-    return m.AddTime(id="x", table=TABLE, round=round_)
+def add_time(step: int = 0) -> m.AddTime:
+    return m.AddTime(id="x", table=TABLE, step=step)
 
 
 def refused(table: TableState, actor: Identity, command: m.Command, now: int = MOMENT.now) -> str:
@@ -71,14 +71,14 @@ def without(table: TableState, *seats: int) -> TableState:
 
 def sealed(table: TableState, actor: Identity, seat: int) -> TableState:
     move = middle([str(one) for one in table.playing().legal_moves(seat)])
-    play = m.Play(id="x", table=TABLE, seat=seat, round=table.round, move=move)
+    play = m.Play(id="x", table=TABLE, seat=seat, step=table.step, move=move)
     return given(table, actor, play)
 
 
 # ------------------------------------------------------------------ reminders
 
 
-def test_a_reminder_is_told_until_the_round_closes():
+def test_a_reminder_is_told_until_the_step_closes():
     table = given(sealed(table_of(2), BOB, 1), BOB, poke(0))
     assert show_progress(table, 0).pokes == [PokeShown(seat=0, by="Bob", number=1)]
     assert show_progress(sealed(table, ANN, 0), 0).pokes == []
@@ -185,18 +185,18 @@ def test_a_table_without_a_clock_goes_on_without_somebody_and_with_them_again(
             await bob.until(lambda: told(bob, table, "away") == [0])
             assert told(bob, table, "waiting_for") == [0]
             await bob.do("call_bot", table, seat=0)
-            await bob.until(lambda: told(bob, table, "round") > 0)
+            await bob.until(lambda: told(bob, table, "step") > 0)
             assert told(bob, table, "stand_ins") == [0]
             await ann.connect()
             await ann.watch(table)
             await ann.until(lambda: told(ann, table, "away") == [])
             assert told(ann, table, "stand_ins") == []
             own = ann.tables[table]["you"]["seats"][0]
-            if own["chosen"]:  # the bot has decided in this round too
-                await ann.do("take_back", table, seat=0, round=own["take_back"])
+            if own["chosen"]:  # the bot has decided in this step too
+                await ann.do("take_back", table, seat=0, step=own["take_back"])
             move = (await ann.moves(table, 0))[0]
-            round_ = told(ann, table, "round")
-            await ann.do("play", table, seat=0, round=round_, move=move)
+            step = told(ann, table, "step")
+            await ann.do("play", table, seat=0, step=step, move=move)
 
     asyncio.run(main())
 
@@ -218,24 +218,24 @@ def test_each_player_can_let_the_clock_run_once_more() -> None:
     assert table.deadline == given(table, ANN, add_time()).deadline - 30_000
 
 
-def test_more_time_is_for_players_for_this_round_and_for_clocks() -> None:
+def test_more_time_is_for_players_for_this_step_and_for_clocks() -> None:
     table = table_of(3, clock=30)
     assert refused(table, EVE, add_time()) == "only_players"
     assert refused(table, BOB, add_time(1)) == "stale"
     assert refused(table_of(2), BOB, add_time()) == "no_clock"
 
 
-def test_the_next_round_has_its_usual_time(tmp_path: Path) -> None:
+def test_the_next_step_has_its_usual_time(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
             ann, bob = people
             table = await begin(people, clock=60, absent="deadline")
-            await bob.do("add_time", table, round=0)
+            await bob.do("add_time", table, step=0)
             await ann.until(lambda: ann.tables[table]["progress"]["time_added"] == [1])
             assert ann.tables[table]["progress"]["left_ms"] > 60_000
             for person in people:
                 await play_one(person, table, people.index(person), middle)
-            await ann.until(lambda: ann.tables[table]["progress"]["round"] == 1)
+            await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
             assert ann.tables[table]["progress"]["left_ms"] < 90_000
             assert ann.tables[table]["progress"]["time_added"] == []
 

@@ -6,7 +6,10 @@ import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
 import { candidateOf } from "../table/drawing/candidates";
 
 export interface DecisionJudged {
+  /** the number of the card, from 1 */
   round: number;
+  /** how many steps of the replay show it */
+  step: number;
   season: number;
   card: string;
   step_kind: string;

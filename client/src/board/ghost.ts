@@ -13,6 +13,6 @@ export interface GhostShown {
   blocked: Cells;
   /** laid down: it waits there to be drawn */
   isPlaced?: boolean;
-  /** already drawn, until the round closes */
+  /** already drawn, until the step closes */
   isSealed?: boolean;
 }

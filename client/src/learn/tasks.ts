@@ -6,7 +6,7 @@ export type Task = "shape" | "terrain" | "rotate" | "place" | "hint";
 
 /** The state of the drawing that tasks look at. */
 export interface Posture {
-  round: number;
+  step: number;
   shape: number;
   terrain: string;
   rotation: number;
@@ -19,7 +19,7 @@ export interface Posture {
 export function postureOf(drawing: Drawing | null): Posture | null {
   if (!drawing?.decision || drawing.isLoading) return null;
   return {
-    round: drawing.table.progress?.round ?? 0,
+    step: drawing.table.progress?.step ?? 0,
     shape: drawing.shapeNumber,
     terrain: drawing.terrain,
     rotation: drawing.rotation,
@@ -37,8 +37,8 @@ const DONE: Record<Task, (before: Posture, now: Posture) => boolean> = {
   hint: (before, now) => now.hints > 0 && before.hints === 0,
 };
 
-/** Whether the task was done between two moments of a round; without a drawing nothing can be. */
+/** Whether the task was done between two moments of a step; without a drawing nothing can be. */
 export function isDone(task: Task | undefined, before: Posture | null, now: Posture | null): boolean {
-  if (!task || !before || !now || before.round !== now.round) return false;
+  if (!task || !before || !now || before.step !== now.step) return false;
   return DONE[task](before, now);
 }

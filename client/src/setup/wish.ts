@@ -96,7 +96,7 @@ export function fittingSeats(wish: Wish, wasFull: boolean): number {
   return Math.max(wasFull ? 0 : wish.seats, takenSeats(wish), 1);
 }
 
-/** What a round of this length does with who is away, unless the host wants it otherwise. */
+/** What a time limit of this length does with who is away, unless the host wants it otherwise. */
 export const absentOf = (clock: number): Wish["absent"] => (clock > 0 && clock < LIVE_CLOCK ? "bot" : "deadline");
 
 /** A card for an edict. If its category stands at another edict, the two change places. */

@@ -10,6 +10,8 @@ from authorisation.stage import CODE, PASSWORD, Set, Stage, can_connect, first_m
 from guests import Guest
 from matrix import ALLOWED, LOG_IN, Row, outcome_of
 
+from cartographers.server.protocol.messages import PROTOCOL
+
 Fields = dict[str, Any]
 NOWHERE = "aaaaaaaaaaaaaaaa"
 IN_PATHS: Fields = {
@@ -23,10 +25,10 @@ IN_PATHS: Fields = {
 IDS = itertools.count()
 
 
-INVITATION, ROUND, MOVE = "<invitation>", "<round>", "<move>"
+INVITATION, STEP, MOVE = "<invitation>", "<step>", "<move>"
 FILLED: dict[str, Callable[[Stage, Set], Any]] = {
     INVITATION: lambda _, at: at.invitation,
-    ROUND: lambda stage, at: stage.place.table(at.table).round,
+    STEP: lambda stage, at: stage.place.table(at.table).step,
     MOVE: lambda stage, at: first_move(stage.place.table(at.table), 0),
 }
 ASKS: dict[str, Fields] = {
@@ -36,9 +38,9 @@ ASKS: dict[str, Fields] = {
     "kick": {"seat": 0},
     "seat_bot": {"bot": "random"},
     "begin": {},
-    "play": {"seat": 0, "round": ROUND, "move": MOVE},
-    "take_back": {"seat": 0, "round": ROUND},
-    "take_back, a closed round": {"seat": 0, "round": 0},
+    "play": {"seat": 0, "step": STEP, "move": MOVE},
+    "take_back": {"seat": 0, "step": STEP},
+    "take_back, a closed step": {"seat": 0, "step": 0},
     "resign": {"seat": 0},
     "say": {"text": "Hello"},
     "rematch": {},
@@ -47,11 +49,11 @@ ASKS: dict[str, Fields] = {
     "take_over, with another": {"seat": 0, "code": CODE.upper()},
     "poke": {"seat": 0},
     "call_bot": {"seat": 0},
-    "add_time, without a clock": {"round": ROUND},
+    "add_time, without a clock": {"step": STEP},
     "watch": {},
     "watch, with the invitation": {"invitation": INVITATION},
     "unwatch": {},
-    "hello": {"protocol": 1},
+    "hello": {"protocol": PROTOCOL},
     "ping": {},
     "pong": {},
 }

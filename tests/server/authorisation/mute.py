@@ -12,6 +12,8 @@ from typing import Any
 from guests import Guest, Place
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cartographers.server.protocol.messages import PROTOCOL
+
 TEXT, PING = 1, 9
 SMALL = 4096
 NO_FILE = "0"
@@ -58,7 +60,7 @@ class Mute:
         while self.connection is None:
             await asyncio.sleep(0.01)
             self.connection = self.find_connection()
-        await self.say({"type": "hello", "protocol": 1})
+        await self.say({"type": "hello", "protocol": PROTOCOL})
         return self
 
     def find_connection(self) -> Any:

@@ -70,7 +70,7 @@ class Stage:
         if phase == "sealed":
             await self.play(built.table, 0)
         if phase == "closed":
-            await self.close_round(built.table)
+            await self.close_step(built.table)
         if phase == "away":
             await self.send_away(built.table)
         if phase == "over":
@@ -110,8 +110,8 @@ class Stage:
     async def play(self, table: str, seat: int) -> None:
         """The first legal move, straight into the house: the wire is tested elsewhere."""
         state = self.place.table(table)
-        move, id_ = first_move(state, seat), f"stage-{state.round}-{seat}"
-        command = m.Play(id=id_, table=table, seat=seat, round=state.round, move=move)
+        move, id_ = first_move(state, seat), f"stage-{state.step}-{seat}"
+        command = m.Play(id=id_, table=table, seat=seat, step=state.step, move=move)
         holder = Identity(state.seats[seat].sitter.holder, "anybody", "en")
         await self.place.services.registry.execute(holder, command)
 
@@ -121,13 +121,13 @@ class Stage:
         live.background.check_presence = lambda: None
         await live.execute_system(s.MarkAway(seat=0))
 
-    async def close_round(self, table: str) -> None:
+    async def close_step(self, table: str) -> None:
         for seat in self.place.table(table).waiting_for():
             await self.play(table, seat)
 
     async def play_out(self, table: str) -> None:
         while self.place.table(table).waiting_for():
-            await self.close_round(table)
+            await self.close_step(table)
 
     async def enter(self, arriving: Any) -> Guest:
         guest: Guest = await arriving

@@ -46,7 +46,7 @@ async def check_shut_out(stage: Stage, at: Set) -> None:
 
 SEATED = {
     "leave": {"seat": 0},
-    "play": {"seat": 0, "round": 0, "move": "forest A1"},
+    "play": {"seat": 0, "step": 0, "move": "forest A1"},
     "resign": {"seat": 0},
     "say": {"text": "I am still here"},
     "offer_seat": {"seat": 0, "code_hash": "1" * 64},
@@ -74,7 +74,7 @@ def test_who_handed_the_seat_over_is_shut_out(tmp_path: Path) -> None:
         again = {"type": "take_over", "id": "again", "table": at.table, "seat": 0, "code": CODE}
         assert await try_socket(owner, again) == HIDDEN
         move = (await heir.moves(at.table, 0))[0]
-        await heir.do("play", at.table, seat=0, round=0, move=move)
+        await heir.do("play", at.table, seat=0, step=0, move=move)
 
     on_stage(tmp_path, scene)
 

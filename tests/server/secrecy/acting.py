@@ -9,14 +9,14 @@ from scenes import FORGER, HERMIT, OUTSIDER, PEOPLE, STRANGER, WATCHER, Scene, g
 from twins import RECOVERY_CODE, Twin
 from viewers import Viewer
 
-from cartographers.server.tables.log.takebacks import round_to_take_back
+from cartographers.server.tables.log.takebacks import step_to_take_back
 
 AWAY_SECONDS = 31
 Action = Callable[[Scene], Awaitable[None]]
 
 
 async def act(scene: Scene) -> None:
-    """Anything; but while somebody keeps a secret, nothing that could close the round."""
+    """Anything; but while somebody keeps a secret, nothing that could close the step."""
     actions = QUIET if scene.is_in_window else (*QUIET, *LOUD)
     await scene.chance.choice(actions)(scene)
 
@@ -60,8 +60,8 @@ def wrong_of(scene: Scene, name: str) -> list[dict[str, Any]]:
     table = scene.table
     own = table.seats_of(scene.pair.twins[0].viewer(name).id)
     other = next(seat for seat in range(len(table.seats) + 1) if seat not in own)
-    wrong = wrong_commands(table.id, other, table.round)
-    return wrong + [one for seat in own for one in wrong_moves(table.id, seat, table.round)]
+    wrong = wrong_commands(table.id, other, table.step)
+    return wrong + [one for seat in own for one in wrong_moves(table.id, seat, table.step)]
 
 
 async def be_refused_all(scene: Scene, name: str, messages: list[dict[str, Any]]) -> None:
@@ -156,12 +156,12 @@ async def resign(scene: Scene) -> None:
         await scene.say(scene.holder(seat), "resign", seat=seat)
 
 
-async def take_round_back(scene: Scene) -> None:
-    """Alone or against bots, the last closed round is played again."""
+async def take_step_back(scene: Scene) -> None:
+    """Alone or against bots, the last closed step is played again."""
     for seat in scene.live_seats():
-        round_ = round_to_take_back(scene.table, seat)
-        if round_ is not None:
-            await scene.say(scene.holder(seat), "take_back", seat=seat, round=round_)
+        step = step_to_take_back(scene.table, seat)
+        if step is not None:
+            await scene.say(scene.holder(seat), "take_back", seat=seat, step=step)
 
 
 # ------------------------------------------------------------------ secrets of another table
@@ -187,7 +187,7 @@ async def lay_low(hermit: Viewer, twin: Twin) -> None:
 async def draw(hermit: Viewer, twin: Twin) -> None:
     table = (await twin.services.registry.enter(hermit.den)).state
     move = str(table.playing().legal_moves(0)[twin.number])
-    play = {"type": "play", "seat": 0, "round": table.round, "move": move}
+    play = {"type": "play", "seat": 0, "step": table.step, "move": move}
     await give(hermit, {**play, "id": f"h{table.version}", "table": table.id}, over_http=True)
 
 
@@ -205,11 +205,11 @@ async def get_code(hermit: Viewer, _: Twin) -> None:
     await hermit.ask("POST", "/api/me/recovery")
 
 
-# ------------------------------------------------------------------ secrets of a round
+# ------------------------------------------------------------------ secrets of a step
 
 
 async def choose_otherwise(scene: Scene) -> None:
-    """A seat seals another move at each twin, and takes it back before the round closes."""
+    """A seat seals another move at each twin, and takes it back before the step closes."""
     seats = scene.live_seats()
     if len(seats) < 2:
         return
@@ -273,5 +273,5 @@ LOUD: tuple[Action, ...] = (
     *(choose_otherwise,) * 4,
     *(be_stood_in_for,) * 3,
     resign,
-    take_round_back,
+    take_step_back,
 )

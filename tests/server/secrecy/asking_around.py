@@ -45,9 +45,9 @@ OF_A_TABLE = (
     "",
     "?after=1000&wait=0",
     "/record",
-    "/rounds/0",
-    "/rounds/3",
-    "/rounds/10001",
+    "/steps/0",
+    "/steps/3",
+    "/steps/10001",
     "/picture",
     "/moves",
     "/moves?seat=100",
@@ -109,7 +109,7 @@ def knocking(account: str) -> list[Request]:
     ]
 
 
-def wrong_commands(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
+def wrong_commands(table: str, seat: int, step: int) -> list[dict[str, Any]]:
     """Commands that nobody can give who does not hold the seat while a game is played."""
     at = {"id": "wrong", "table": table}
     return [
@@ -120,17 +120,17 @@ def wrong_commands(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
         {**at, "type": "seat_bot", "bot": "random"},
         {**at, "type": "seat_bot", "bot": "nobody", "seat": seat},
         {**at, "type": "begin"},
-        {**at, "type": "play", "seat": seat, "round": round_, "move": "forest A1 A2"},
-        {**at, "type": "take_back", "seat": seat, "round": round_},
+        {**at, "type": "play", "seat": seat, "step": step, "move": "forest A1 A2"},
+        {**at, "type": "take_back", "seat": seat, "step": step},
         {**at, "type": "resign", "seat": seat},
         {**at, "type": "rematch"},
         {**at, "type": "poke", "seat": 99},
         {**at, "type": "call_bot", "seat": 99},
-        {**at, "type": "add_time", "round": 100_000},
+        {**at, "type": "add_time", "step": 100_000},
         {**at, "type": "offer_seat", "seat": seat, "code_hash": "0" * 64},
         {**at, "type": "take_over", "seat": seat, "code": "0" * 32},
-        {**at, "type": "play", "seat": 100, "round": 0, "move": "pass"},
-        {**at, "type": "play", "seat": seat, "round": round_, "move": ""},
+        {**at, "type": "play", "seat": 100, "step": 0, "move": "pass"},
+        {**at, "type": "play", "seat": seat, "step": step, "move": ""},
         {**at, "type": "look", "seat": seat},
         {**at, "type": "begin", "table": NOWHERE},
         {**at, "type": "begin", "seed": "1"},
@@ -139,18 +139,18 @@ def wrong_commands(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
     ]
 
 
-def wrong_moves(table: str, seat: int, round_: int) -> list[dict[str, Any]]:
+def wrong_moves(table: str, seat: int, step: int) -> list[dict[str, Any]]:
     """What the holder of a seat cannot do with it, whatever card lies open."""
     at = {"id": "wrong", "table": table, "seat": seat}
-    play = {**at, "type": "play", "round": round_}
+    play = {**at, "type": "play", "step": step}
     return [
         {**play, "move": "village A1 K11"},
         {**play, "move": "forest A1 A1"},
         {**play, "move": "lava A1"},
         {**play, "move": "water A1 A2 + levitation"},
-        {**play, "round": round_ + 1, "move": "pass"},
-        {**play, "round": max(0, round_ - 1) if round_ else 7, "move": "pass"},
-        {**at, "type": "take_back", "round": round_ + 1},
+        {**play, "step": step + 1, "move": "pass"},
+        {**play, "step": max(0, step - 1) if step else 7, "move": "pass"},
+        {**at, "type": "take_back", "step": step + 1},
         {**at, "type": "leave"},
         {**at, "type": "kick"},
     ]

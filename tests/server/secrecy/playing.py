@@ -7,24 +7,24 @@ from scenes import PEOPLE, Revealed, Scene
 from twins import Twin
 
 
-async def play(scene: Scene, rounds: int) -> None:
-    """A game until its first difference is revealed, by the deck or by moves of the last round."""
+async def play(scene: Scene, steps: int) -> None:
+    """A game until its first difference is revealed, by the deck or by moves of the last step."""
     await scene.open()
     try:
         await ask_everything(scene, share=0.2)
-        for left in range(rounds, 0, -1):
-            await play_round(scene, is_fickle_next=left == 1)
-        await play_last_round(scene)
+        for left in range(steps, 0, -1):
+            await play_step(scene, is_fickle_next=left == 1)
+        await play_last_step(scene)
     except Revealed:
         scene.see_the_difference()
 
 
-async def play_round(scene: Scene, is_fickle_next: bool = False) -> None:
+async def play_step(scene: Scene, is_fickle_next: bool = False) -> None:
     """All decide the same at both twins. Then, perhaps, bots begin to move differently."""
-    round_ = scene.table.round
+    step = scene.table.step
     for _ in range(scene.chance.randint(1, 3)):
         await act(scene)
-    while scene.table.round == round_:
+    while scene.table.step == step:
         seats = scene.live_seats()
         if is_fickle_next and len(seats) == 1:
             scene.make_fickle(True)
@@ -43,7 +43,7 @@ def resigned(scene: Scene) -> set[str]:
 
 
 async def let_time_pass(scene: Scene) -> None:
-    """Bots move for all who have not decided when the clock of the round has run out."""
+    """Bots move for all who have not decided when the clock of the step has run out."""
     scene.pair.hands.move(scene.table.opened.options.clock + 1)
 
     async def look(twin: Twin) -> None:
@@ -52,7 +52,7 @@ async def let_time_pass(scene: Scene) -> None:
     await scene.step(look)
 
 
-async def play_last_round(scene: Scene) -> None:
+async def play_last_step(scene: Scene) -> None:
     """Everybody decides something else at each twin: until the last has, nobody sees it."""
     while True:
         seat = scene.chance.choice(scene.live_seats())

@@ -113,11 +113,11 @@ class Scene:
     async def seal(self, seat: int, moves: Both) -> None:
         over_http = self.chance.random() < 0.3
         await self.say(
-            self.holder(seat), "play", over_http, seat=seat, round=self.table.round, move=moves
+            self.holder(seat), "play", over_http, seat=seat, step=self.table.step, move=moves
         )
 
     async def take_back(self, seat: int) -> None:
-        await self.say(self.holder(seat), "take_back", seat=seat, round=self.table.round)
+        await self.say(self.holder(seat), "take_back", seat=seat, step=self.table.step)
 
     def some_move(self, seat: int) -> str:
         game = self.games()[0]

@@ -88,7 +88,7 @@ async def seal(twin: Twin, table: str) -> str:
     plain = game.legal_moves(BOBS_SEAT)[0]
     move = str(game.legal_moves(BOBS_SEAT, plain)[-1])
     assert "search" in move
-    done = await twin.viewer("Bob").do(table, "play", "p", seat=BOBS_SEAT, round=0, move=move)
+    done = await twin.viewer("Bob").do(table, "play", "p", seat=BOBS_SEAT, step=0, move=move)
     assert done["type"] == "done", done
     return move
 

@@ -28,7 +28,7 @@ def test_games_look_the_same_until_their_decks_differ(name: str, tmp_path: Path)
     async def main() -> None:
         async with make_pair(tmp_path) as pair:
             scene = Scene(pair, LONG[name][0], seeds, Random(name))
-            await play(scene, rounds=100)
+            await play(scene, steps=100)
             first, second = scene.games()
             assert first.log[: len(seeds.cards)] == second.log[: len(seeds.cards)]
             assert first.deal.decks[2:] != second.deal.decks[2:]
@@ -44,7 +44,7 @@ def test_games_look_the_same_until_moves_or_cards_are_revealed(number: int, tmp_
 
     async def main() -> None:
         async with make_pair(tmp_path) as pair:
-            await play(Scene(pair, setup, seeds, chance), rounds=chance.randint(2, 4))
+            await play(Scene(pair, setup, seeds, chance), steps=chance.randint(2, 4))
             assert pair.bytes_compared > 50_000
 
     run(main)
@@ -54,6 +54,6 @@ def test_the_deal_of_the_day_looks_the_same_until_its_cards_differ(tmp_path: Pat
     async def main() -> None:
         async with make_pair(tmp_path) as pair:
             scene = DailyScene(pair, DAILY, find_pairs(DAILY.config())[0], Random(5))
-            await play(scene, rounds=100)
+            await play(scene, steps=100)
 
     run(main)

@@ -171,7 +171,7 @@ class Twin:
         )
 
     def is_deciding(self) -> bool:
-        """Whether a bot has got further than the line; who closes a round needs several of them."""
+        """Whether a bot has got further than the line; who closes a step needs several of them."""
         if self.background_tasks("deadline"):
             return not self.pool.line
         return self.background_tasks("bot") != len(self.pool.line)

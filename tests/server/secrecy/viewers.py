@@ -6,6 +6,8 @@ from typing import Any
 
 from taps import Answer, HttpTap, SocketTap
 
+from cartographers.server.protocol.messages import PROTOCOL
+
 HTTP, SOCKET = "http", "socket"
 
 
@@ -61,7 +63,7 @@ class Viewer:
             await self.socket.hang_up()
             self.socket = None
             return False
-        await self.say({"type": "hello", "protocol": 1})
+        await self.say({"type": "hello", "protocol": PROTOCOL})
         return True
 
     async def say(self, message: object) -> dict[str, Any]:

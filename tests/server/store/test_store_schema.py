@@ -61,12 +61,12 @@ def test_the_log_is_append_only(connection: sqlite3.Connection, change: str) -> 
     assert connection.execute("SELECT body FROM log").fetchall() == [("{}",)]
 
 
-MOVE = {"round": 3, "seat": 0, "attempt": 0, "move_id": "m"}
+MOVE = {"step": 3, "seat": 0, "attempt": 0, "move_id": "m"}
 
 
 @pytest.mark.parametrize(
     ("seq", "again"),
-    [(1, {}), (2, {"move_id": "m"}), (2, {"round": 3, "seat": 0, "attempt": 0})],
+    [(1, {}), (2, {"move_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
     ids=["seq", "move_id", "attempt"],
 )
 def test_a_move_is_in_the_log_once(
@@ -78,8 +78,8 @@ def test_a_move_is_in_the_log_once(
     insert(seq, "another table", **again)(connection)
 
 
-@pytest.mark.parametrize("other", [{"round": 4}, {"seat": 1}, {"attempt": 1}, {"kind": "close"}])
-def test_another_round_seat_attempt_or_kind_is_another_row(
+@pytest.mark.parametrize("other", [{"step": 4}, {"seat": 1}, {"attempt": 1}, {"kind": "close"}])
+def test_another_step_seat_attempt_or_kind_is_another_row(
     connection: sqlite3.Connection, other: dict[str, object]
 ) -> None:
     insert(1, **MOVE)(connection)
@@ -88,7 +88,7 @@ def test_another_round_seat_attempt_or_kind_is_another_row(
 
 def test_rows_without_ids_do_not_clash(connection: sqlite3.Connection) -> None:
     for seq in range(3):
-        insert(seq, round=1, kind="chat")(connection)
+        insert(seq, step=1, kind="chat")(connection)
     assert connection.execute("SELECT count(*) FROM log").fetchone() == (3,)
 
 

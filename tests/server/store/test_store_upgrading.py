@@ -18,12 +18,12 @@ from cartographers.server.store import StoreRefused, backup_file
 from cartographers.server.store.connecting import connect_file, open_writer
 from cartographers.server.store.upgrading import VERSIONS, revisions, upgrade
 
-SECOND = """
+LATER = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade():
@@ -44,10 +44,10 @@ def played(games: Path) -> Path:
     return games
 
 
-def second(tmp_path: Path, more: str = "") -> Path:
+def later(tmp_path: Path, more: str = "") -> Path:
     """The migrations of a later release; `more` is a further line of its last step."""
     versions = Path(shutil.copytree(VERSIONS, tmp_path / "50% new, or: more"))
-    (versions / "0002_second.py").write_text(f"{SECOND}    {more}\n")
+    (versions / "0003_later.py").write_text(f"{LATER}    {more}\n")
     return versions
 
 
@@ -72,9 +72,9 @@ def test_an_empty_file_is_a_new_one(tmp_path: Path) -> None:
 
 def test_an_older_file_is_copied_and_brought_up(played: Path, tmp_path: Path) -> None:
     before = dump(played)
-    versions = second(tmp_path)
+    versions = later(tmp_path)
     kept = upgrade(played, versions)
-    assert kept == played.with_name("games.db.before-0002")
+    assert kept == played.with_name("games.db.before-0003")
     assert dump(kept) == before
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert numbers(played) == list(range(5))
@@ -88,7 +88,7 @@ def test_an_older_file_is_copied_and_brought_up(played: Path, tmp_path: Path) ->
 
 
 def test_a_copy_can_be_put_back(played: Path, tmp_path: Path) -> None:
-    kept = upgrade(played, second(tmp_path))
+    kept = upgrade(played, later(tmp_path))
     assert kept
     kept.replace(played)
     assert upgrade(played) is None
@@ -96,12 +96,12 @@ def test_a_copy_can_be_put_back(played: Path, tmp_path: Path) -> None:
 
 
 def test_no_older_copy_is_overwritten(played: Path, tmp_path: Path) -> None:
-    versions = second(tmp_path)
-    played.with_name("games.db.before-0002").write_text("mine")
-    played.with_name("games.db.before-0002-2").symlink_to("nowhere")
+    versions = later(tmp_path)
+    played.with_name("games.db.before-0003").write_text("mine")
+    played.with_name("games.db.before-0003-2").symlink_to("nowhere")
     kept = upgrade(played, versions)
-    assert kept == played.with_name("games.db.before-0002-3")
-    assert played.with_name("games.db.before-0002").read_text() == "mine"
+    assert kept == played.with_name("games.db.before-0003-3")
+    assert played.with_name("games.db.before-0003").read_text() == "mine"
 
 
 def test_what_a_running_server_has_not_yet_moved_to_the_file_is_copied(
@@ -110,7 +110,7 @@ def test_what_a_running_server_has_not_yet_moved_to_the_file_is_copied(
     with closing(open_writer(connect_file, games)) as connection:
         insert(7)(connection)
         assert games.with_name("games.db-wal").stat().st_size > 0
-        kept = upgrade(games, second(tmp_path))
+        kept = upgrade(games, later(tmp_path))
     assert kept
     assert numbers(kept) == [7]
 
@@ -131,11 +131,11 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
 ) -> None:
     before = dump(played)
     with pytest.raises(StoreRefused, match="as it was, and a copy is") as refused:
-        upgrade(played, second(tmp_path, failure))
+        upgrade(played, later(tmp_path, failure))
     assert FAILURES[failure] in str(refused.value)
     assert "\n" not in str(refused.value)
     assert dump(played) == before
-    assert dump(played.with_name("games.db.before-0002")) == before
+    assert dump(played.with_name("games.db.before-0003")) == before
     assert upgrade(played) is None
     with closing(open_writer(connect_file, played)) as connection:
         insert(5)(connection)
@@ -143,7 +143,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
 
 
 def test_a_file_of_a_newer_release_is_refused(played: Path, tmp_path: Path) -> None:
-    upgrade(played, second(tmp_path))
+    upgrade(played, later(tmp_path))
     before = dump(played)
     with pytest.raises(StoreRefused, match="was written by a newer release"):
         upgrade(played)
@@ -185,7 +185,7 @@ def test_a_damaged_file_is_refused(played: Path, tmp_path: Path) -> None:
     content[4096:] = b"\xff" * (len(content) - 4096)
     played.write_bytes(content)
     with pytest.raises(StoreRefused):
-        upgrade(played, second(tmp_path))
+        upgrade(played, later(tmp_path))
     assert played.read_bytes() == content
 
 
@@ -243,7 +243,7 @@ def test_without_a_place_for_the_copy_nothing_is_begun(folder: Path, played: Pat
     path = folder / "games.db"
     backup_file(played, path)
     path.chmod(0o666)
-    versions = second(folder)
+    versions = later(folder)
     before = dump(path)
     with locked(folder, 0o555), pytest.raises(StoreRefused, match="cannot be copied"):
         upgrade(path, versions)

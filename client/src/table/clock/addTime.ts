@@ -1,11 +1,11 @@
-/** Letting the clock of a round run once more. */
+/** Letting the clock of a step run once more. */
 
 import { errorText } from "../../lib/api";
 import { live } from "../../lib/live.svelte";
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { showNote } from "../../lib/messages.svelte";
 
-/** Whether this person plays here against a clock and has not yet asked for more time in this round. */
+/** Whether this person plays here against a clock and has not yet asked for more time in this step. */
 export function canAddTime({ about, progress, you }: TableModel): boolean {
   if (!about?.options.clock || about.phase !== "playing" || !progress) return false;
   const own = you?.seats.filter(({ seat }) => !about.seats[seat]?.resigned).map(({ seat }) => seat) ?? [];
@@ -14,7 +14,7 @@ export function canAddTime({ about, progress, you }: TableModel): boolean {
 
 export async function addTime({ id, progress }: TableModel): Promise<void> {
   try {
-    await live.command({ type: "add_time", table: id, round: progress!.round });
+    await live.command({ type: "add_time", table: id, step: progress!.step });
   } catch (error) {
     showNote(errorText(error), true);
   }

@@ -1,8 +1,8 @@
-/** When the clock of a round gives a warning: at a minute, half a minute and ten seconds. */
+/** When the clock of a step gives a warning: at a minute, half a minute and ten seconds. */
 
 const MARKS = [60, 30, 10];
 
-/** The warnings of a round of this length: none comes before half of it is over. */
+/** The warnings of a step of this length: none comes before half of it is over. */
 export function warningsOf(clock: number): number[] {
   return MARKS.filter((seconds) => seconds === MARKS.at(-1) || clock >= 2 * seconds);
 }

@@ -58,7 +58,7 @@ export class Drawing {
 
   /** Identifies the decision. Not `$derived`: answers that arrive after the page was left still read it. */
   private get key(): string {
-    return `${this.table.id}/${this.seat}/${this.table.progress?.round ?? 0}`;
+    return `${this.table.id}/${this.seat}/${this.table.progress?.step ?? 0}`;
   }
 
   private get own() {
@@ -395,8 +395,8 @@ export class Drawing {
     if (!move || this.isSending || !this.table.progress) return;
     this.isSending = true;
     try {
-      const round = this.table.progress.round;
-      await live.command({ type: "play", table: this.table.id, seat: this.seat, round, move: move.text });
+      const { step } = this.table.progress;
+      await live.command({ type: "play", table: this.table.id, seat: this.seat, step, move: move.text });
     } finally {
       this.isSending = false;
     }

@@ -13,7 +13,7 @@ export interface Sketch {
 
 const NAME = "cartographers.sketch";
 
-/** Only the newest is kept: a sketch of a closed round is worth nothing. */
+/** Only the newest is kept: a sketch of a closed step is worth nothing. */
 export function keepSketch(key: string, sketch: Sketch): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ key, sketch }));

@@ -1,4 +1,4 @@
-/** What is read aloud when a round has closed: what was drawn, what came of it, then the next card. */
+/** What is read aloud when a step has closed: what was drawn, what came of it, then the next card. */
 
 import { RUINS } from "../../cards";
 import { castAt, sentencesOf } from "../../story/sentences";

@@ -66,7 +66,7 @@ Key = Literal[
     "day_not_come",
     "day_not_over",
     "not_over",
-    "no_such_round",
+    "no_such_step",
     # advice
     "no_hints_here",
     "no_hints_daily",

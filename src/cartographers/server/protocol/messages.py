@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.protocol.story import Story
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_MESSAGE = 16 * 1024
 
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="public, gives no rights")]
@@ -20,7 +20,7 @@ MessageId = Annotated[
     Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="chosen by the client, new for each command"),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, lt=100)]
-RoundNumber = Annotated[int, Meta(ge=0, le=100_000)]
+StepNumber = Annotated[int, Meta(ge=0, le=100_000)]
 EventCount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Invitation = Annotated[str, Meta(max_length=64)]
 Reason = Literal[
@@ -85,23 +85,23 @@ class Begin(Command, frozen=True, kw_only=True, tag="begin"):
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play"):
-    """Seal a move for this round. `move` is its text, as in `forest B4 C4`."""
+    """Seal a move for this step. `move` is its text, as in `forest B4 C4`."""
 
     seat: SeatNumber
-    round: RoundNumber
+    step: StepNumber
     move: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
-    """Decide again what the seat decided last. `round` is the one in which it did.
+    """Decide again what the seat decided last. `step` is the one in which it did.
 
-    As long as that round has not closed, the sealed move is opened again. If it has, and nobody
+    As long as that step has not closed, the sealed move is opened again. If it has, and nobody
     but bots sits at the table besides, the game goes back to it, with the same deck. The seat's
-    `take_back` says which round to name.
+    `take_back` says which step to name.
     """
 
     seat: SeatNumber
-    round: RoundNumber
+    step: StepNumber
 
 
 class Resign(Command, frozen=True, kw_only=True, tag="resign"):
@@ -151,9 +151,9 @@ class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
 
 
 class AddTime(Command, frozen=True, kw_only=True, tag="add_time"):
-    """Let the clock of this round run once more from its start; for each player once a round."""
+    """Let the clock of this step run once more from its start; for each player once a step."""
 
-    round: RoundNumber
+    step: StepNumber
 
 
 AnyCommand = (
@@ -193,7 +193,7 @@ class Watch(Message, frozen=True, kw_only=True, tag="watch"):
     table: TableId
     invitation: Invitation = ""
     events: EventCount = 0
-    takebacks: RoundNumber = 0
+    takebacks: StepNumber = 0
 
 
 class Unwatch(Message, frozen=True, kw_only=True, tag="unwatch"):

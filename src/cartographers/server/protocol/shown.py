@@ -42,7 +42,7 @@ class OptionsShown(Shown, frozen=True, kw_only=True):
     open: whether anybody may join; else only who has the invitation
     spectators: whether others may watch the game
     chat: whether those at the table may talk
-    clock: seconds for each round; 0 is no clock
+    clock: seconds for each step; 0 is no clock
     absent: a bot plays at once for who is away, or only at the deadline
     """
 
@@ -80,7 +80,7 @@ class About(Shown, frozen=True, kw_only=True):
     daily: the date of the daily challenge, or an empty text
     seed_hash: SHA-256 of the seed, known before anybody sits down
     next: the id of the table of the rematch, or an empty text
-    takebacks: how many closed rounds were taken back, in a game of one person
+    takebacks: how many closed steps were taken back, in a game of one person
     """
 
     phase: Literal["open", "playing", "over", "closed"]
@@ -101,7 +101,7 @@ class PokeShown(Shown, frozen=True, kw_only=True):
 
     seat: whose player is meant
     by: the name of who reminded them last
-    number: how often it has happened in this round
+    number: how often it has happened in this step
     """
 
     seat: int
@@ -124,18 +124,18 @@ class VotesShown(Shown, frozen=True, kw_only=True):
 class Progress(Shown, frozen=True, kw_only=True):
     """Who has decided, and for whom we wait.
 
-    round: the number of the round; a play must name it. It never goes back: taking back is one more
+    step: the number of the step; a play must name it. It never goes back: taking back is one more
     waiting_for: seats that have to decide
-    ready: seats that have decided in this round
+    ready: seats that have decided in this step
     away: seats whose players have not been seen for a while, or have not come to the rematch yet
     stand_ins: those of them that a bot plays until they are back
-    pokes: seats that were reminded in this round
+    pokes: seats that were reminded in this step
     votes: seats for which some want a bot
-    left_ms: what the clock of the round has left, or null without a clock
-    time_added: seats of the people who have let it run once more in this round
+    left_ms: what the clock of the step has left, or null without a clock
+    time_added: seats of the people who have let it run once more in this step
     """
 
-    round: int
+    step: int
     waiting_for: list[int]
     ready: list[int]
     away: list[int]
@@ -201,10 +201,10 @@ class PlayerShown(Shown, frozen=True, kw_only=True):
 
 
 class GameShown(Shown, frozen=True, kw_only=True):
-    """The game as everybody may know it. Changes when a round closes.
+    """The game as everybody may know it. Changes when a step closes.
 
     events: how many events of the story have led here
-    rounds: how many rounds have closed, without those that were taken back
+    steps: how many steps have closed, without those that were taken back
     seed_hash: SHA-256 of the seed
     seed: an empty text until the game is over
     edicts: ids of the four scoring cards, A to D
@@ -228,7 +228,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     """
 
     events: int
-    rounds: int
+    steps: int
     seed_hash: str
     seed: str
     edicts: list[str]
@@ -274,7 +274,7 @@ class OwnSeat(Shown, frozen=True, kw_only=True):
 
     chosen: its sealed move as text, or an empty text
     decision: what it has to decide, or null
-    take_back: the round that a `take_back` must name, or null if nothing can be taken back now
+    take_back: the step that a `take_back` must name, or null if nothing can be taken back now
     """
 
     seat: int

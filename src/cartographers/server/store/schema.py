@@ -86,14 +86,14 @@ sitters = Table(
     PrimaryKeyConstraint("table_id", "identity_id"),
 )
 
-# NULLs never clash: a row that must be the only one of its round fills seat and attempt too.
+# NULLs never clash: a row that must be the only one of its step fills seat and attempt too.
 log = Table(
     "log",
     metadata,
     Column("table_id", Text, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("kind", Text, nullable=False),
-    Column("round", Integer),
+    Column("step", Integer),
     Column("seat", Integer),
     Column("attempt", Integer),
     Column("move_id", Text),
@@ -101,7 +101,7 @@ log = Table(
     Column("body", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "move_id"),
-    UniqueConstraint("table_id", "round", "seat", "attempt", "kind"),
+    UniqueConstraint("table_id", "step", "seat", "attempt", "kind"),
 )
 
 dailies = Table(

@@ -4,7 +4,7 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.moment import Moment
-from cartographers.server.tables.commands.requirements import require_phase, require_round
+from cartographers.server.tables.commands.requirements import require_phase, require_step
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
     PLAYING,
@@ -77,7 +77,7 @@ def add_time(table: TableState, actor: Identity, command: m.AddTime, _: Moment) 
     require_player(table, actor)
     if not table.opened.options.clock:
         raise Refusal("not_now", "This table has no clock.", "no_clock")
-    require_round(table, command.round)
+    require_step(table, command.step)
     if actor.id in table.time_added:
         text = "You have already added time in this round."
         raise Refusal("not_now", text, "time_added_already")

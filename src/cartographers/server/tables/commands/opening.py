@@ -44,8 +44,8 @@ class RulesAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened.
 
-    clock:  seconds for each round, 0 for none.
-    absent: who is away is played by a "bot" at once, or only at the "deadline" of the round.
+    clock:  seconds for each step, 0 for none.
+    absent: who is away is played by a "bot" at once, or only at the "deadline" of the step.
     names:  further people at the same browser, a seat for each.
     code:   the same code and rules deal the same cards; without one the deal is secret.
     begin:  begin at once, without waiting for anybody.

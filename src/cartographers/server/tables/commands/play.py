@@ -7,8 +7,8 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.commands.requirements import (
     require_phase,
-    require_round,
     require_seat,
+    require_step,
     stale,
 )
 from cartographers.server.tables.log import entries as e
@@ -17,15 +17,15 @@ from cartographers.server.tables.log.state import (
     Seat,
     TableState,
 )
-from cartographers.server.tables.log.takebacks import may_take_back_rounds, round_to_take_back
+from cartographers.server.tables.log.takebacks import may_take_back_steps, step_to_take_back
 
-MOST_ATTEMPTS = 50  # of one seat in one round
+MOST_ATTEMPTS = 50  # of one seat in one step
 
 
 def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
-    require_round(table, command.round)
+    require_step(table, command.step)
     refuse_resigned(seat)
     if table.has_sealed(command.seat):
         raise Refusal("not_now", "You have already decided; take it back first.", "already_decided")
@@ -39,24 +39,24 @@ def refuse_resigned(seat: Seat) -> None:
 
 
 def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
-    """The moves put aside; and if nobody is waited for any more, the round closed."""
+    """The moves put aside; and if nobody is waited for any more, the step closed."""
     found: list[e.AnyEntry] = [
         e.Sealed(seat=seat, move=move, by=by)  # type: ignore[arg-type]
         for seat, move in moves.items()
     ]
     is_last = set(table.waiting_for()) <= set(moves)
-    return [*found, e.RoundClosed()] if is_last else found
+    return [*found, e.StepClosed()] if is_last else found
 
 
 def take_back(
     table: TableState, actor: Identity, command: m.TakeBack, _: Moment
 ) -> list[e.AnyEntry]:
-    """The sealed move; or, if the round that is named has closed, the game as it was before."""
+    """The sealed move; or, if the step that is named has closed, the game as it was before."""
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
     refuse_resigned(seat)
-    if command.round != table.round:
-        return take_back_round(table, command)
+    if command.step != table.step:
+        return take_back_step(table, command)
     if not table.has_sealed(command.seat):
         text = "You have not decided yet, so there is nothing to take back."
         raise Refusal("not_now", text, "nothing_to_take_back")
@@ -66,17 +66,17 @@ def take_back(
     return [e.TakenBack(seat=command.seat)]
 
 
-def take_back_round(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
-    """Nobody else may be at the table, and the round must be that of the last decision."""
+def take_back_step(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
+    """Nobody else may be at the table, and the step must be that of the last decision."""
     if table.opened.daily:
         text = "In the daily challenge a closed round cannot be taken back."
         raise Refusal("not_now", text, "no_take_back_daily")
-    if not may_take_back_rounds(table):
+    if not may_take_back_steps(table):
         text = "The round has closed; with other people at the table it cannot be taken back."
         raise Refusal("not_now", text, "no_take_back_people")
-    if command.round != round_to_take_back(table, command.seat):
+    if command.step != step_to_take_back(table, command.seat):
         raise stale()
-    return [e.RoundTakenBack(seat=command.seat, round=command.round)]
+    return [e.StepTakenBack(seat=command.seat, step=command.step)]
 
 
 def resign(table: TableState, actor: Identity, command: m.Resign, _: Moment) -> list[e.AnyEntry]:

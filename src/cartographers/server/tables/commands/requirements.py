@@ -30,8 +30,8 @@ def require_seat(table: TableState, actor: Identity, number: int) -> Seat:
     return table.seats[number]
 
 
-def require_round(table: TableState, number: int) -> None:
-    if number != table.round:
+def require_step(table: TableState, number: int) -> None:
+    if number != table.step:
         raise stale()
 
 

@@ -20,7 +20,7 @@ from cartographers.server.tables.log.state import (
 class BotPlays(Struct, frozen=True, kw_only=True):
     """A bot has chosen for a seat that it plays."""
 
-    round: int
+    step: int
     seat: int
     move: str
 
@@ -28,7 +28,7 @@ class BotPlays(Struct, frozen=True, kw_only=True):
 class TimeIsUp(Struct, frozen=True, kw_only=True):
     """The deadline has passed; `moves` are a bot's choices for the seats that were waited for."""
 
-    round: int
+    step: int
     moves: dict[int, str]
 
 
@@ -53,23 +53,23 @@ def decide_system(table: TableState, command: SystemCommand, moment: Moment) -> 
 
 
 def let_bot_play(table: TableState, command: BotPlays, _: Moment) -> list[e.AnyEntry]:
-    is_due = is_round(table, command.round) and command.seat in table.waiting_for()
+    is_due = is_step(table, command.step) and command.seat in table.waiting_for()
     if not is_due or not is_played_by_bot(table, table.seats[command.seat]):
         return []
     return sealing(table, {command.seat: checked(table, command.seat, command.move)}, "bot")
 
 
-def close_round(table: TableState, command: TimeIsUp, moment: Moment) -> list[e.AnyEntry]:
+def close_step(table: TableState, command: TimeIsUp, moment: Moment) -> list[e.AnyEntry]:
     """The deadline. Who has decided in the meantime keeps that decision."""
-    if not is_round(table, command.round) or moment.now < table.deadline:
+    if not is_step(table, command.step) or moment.now < table.deadline:
         return []
     missing = {seat: command.moves.get(seat, "") for seat in table.waiting_for()}
     played = {seat: checked(table, seat, move) for seat, move in missing.items()}
     return sealing(table, played, "stand-in")
 
 
-def is_round(table: TableState, number: int) -> bool:
-    return table.phase == PLAYING and table.round == number
+def is_step(table: TableState, number: int) -> bool:
+    return table.phase == PLAYING and table.step == number
 
 
 def has_seat(table: TableState, seat: int) -> bool:
@@ -93,7 +93,7 @@ def close_table(table: TableState, _: CloseAbandoned, __: Moment) -> list[e.AnyE
 
 SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
     BotPlays: let_bot_play,
-    TimeIsUp: close_round,
+    TimeIsUp: close_step,
     MarkAway: mark_away,
     MarkBack: mark_back,
     CloseAbandoned: close_table,

@@ -52,7 +52,7 @@ class BackgroundWork:
             return self.stop_timer()
         for seat in state.waiting_for():
             if is_played_by_bot(state, state.seats[seat]):
-                self.start(("bot", state.round, seat), self.let_bot_play(state.round, seat))
+                self.start(("bot", state.step, seat), self.let_bot_play(state.step, seat))
         self.set_timer()
         return None
 
@@ -80,8 +80,8 @@ class BackgroundWork:
 
     async def let_bot_play(self, number: int, seat: int) -> None:
         move = await self.choose(seat)
-        if self.live.state.round == number:
-            await self.execute(s.BotPlays(round=number, seat=seat, move=move))
+        if self.live.state.step == number:
+            await self.execute(s.BotPlays(step=number, seat=seat, move=move))
 
     async def choose(self, seat: int) -> str:
         state = self.live.state
@@ -105,14 +105,14 @@ class BackgroundWork:
         if self.clock.now() < state.deadline:
             self.set_timer()
         else:
-            self.start(("deadline", state.round), self.close_round(state.round))
+            self.start(("deadline", state.step), self.close_step(state.step))
 
-    async def close_round(self, number: int) -> None:
+    async def close_step(self, number: int) -> None:
         seats = self.live.state.waiting_for()
         moves = await asyncio.gather(*(self.choose(seat) for seat in seats))
-        if self.live.state.round == number:
+        if self.live.state.step == number:
             chosen = dict(zip(seats, moves, strict=True))
-            await self.execute(s.TimeIsUp(round=number, moves=chosen))
+            await self.execute(s.TimeIsUp(step=number, moves=chosen))
 
     async def execute(self, command: s.SystemCommand) -> None:
         """Retry until the disk accepts it, so that a table never gets stuck."""

@@ -164,8 +164,8 @@ class LiveTable:
         return self.state.version
 
     @property
-    def round(self) -> int:
-        return self.state.round
+    def step(self) -> int:
+        return self.state.step
 
     @property
     def has_begun(self) -> bool:

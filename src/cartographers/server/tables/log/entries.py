@@ -34,7 +34,7 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What the host chose besides the rules. `clock` is seconds for each round; 0 is no clock."""
+    """What the host chose besides the rules. `clock` is seconds for each step; 0 is no clock."""
 
     open: bool = True
     spectators: bool = True
@@ -92,7 +92,7 @@ class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
 
 
 class Sealed(Entry, frozen=True, kw_only=True, tag="sealed"):
-    """A seat has decided. Secret until the round closes."""
+    """A seat has decided. Secret until the step closes."""
 
     seat: int
     move: str
@@ -105,19 +105,19 @@ class TakenBack(Entry, frozen=True, kw_only=True, tag="taken_back"):
     seat: int
 
 
-class RoundClosed(Entry, frozen=True, kw_only=True, tag="round_closed"):
+class StepClosed(Entry, frozen=True, kw_only=True, tag="step_closed"):
     """All sealed moves are opened, and the game runs on to the next decision."""
 
 
-class RoundTakenBack(Entry, frozen=True, kw_only=True, tag="round_taken_back"):
-    """The one person at the table decides again what was decided in a round that has closed.
+class StepTakenBack(Entry, frozen=True, kw_only=True, tag="step_taken_back"):
+    """The one person at the table decides again what was decided in a step that has closed.
 
     The game is as it was then, with the same deck. That is a step of its own: the number of the
-    round goes on, and what was meant for the abandoned line comes too late.
+    step goes on, and what was meant for the abandoned line comes too late.
     """
 
     seat: int
-    round: int
+    step: int
 
 
 class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
@@ -159,7 +159,7 @@ class BotCalled(Entry, frozen=True, kw_only=True, tag="bot_called"):
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True, tag="time_added"):
-    """A person, by identity, lets the clock of this round run once more."""
+    """A person, by identity, lets the clock of this step run once more."""
 
     by: str
 
@@ -204,8 +204,8 @@ AnyEntry = (
     | Begun
     | Sealed
     | TakenBack
-    | RoundClosed
-    | RoundTakenBack
+    | StepClosed
+    | StepTakenBack
     | Resigned
     | WentAway
     | CameBack

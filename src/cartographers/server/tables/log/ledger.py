@@ -35,12 +35,12 @@ class Conflict(Exception):
 
 
 class Row(NamedTuple):
-    """One row of the log. `round`, `seat` and `attempt` are the key of what happens once."""
+    """One row of the log. `step`, `seat` and `attempt` are the key of what happens once."""
 
     table_id: str
     seq: int
     kind: str
-    round: int | None
+    step: int | None
     seat: int | None
     attempt: int | None
     move_id: str | None
@@ -50,14 +50,14 @@ class Row(NamedTuple):
 
 def make_row(table: TableState, entry: e.Entry, move_id: str | None, at: int) -> Row:
     """The row of an entry that follows this version of the table."""
-    round_ = seat = attempt = None
+    step = seat = attempt = None
     if isinstance(entry, KEYED):
-        round_, seat, attempt = table.round, entry.seat, table.seats[entry.seat].attempt
-    elif isinstance(entry, e.RoundClosed | e.RoundTakenBack):
-        round_, seat, attempt = table.round, CLOSE_KEY, 0
+        step, seat, attempt = table.step, entry.seat, table.seats[entry.seat].attempt
+    elif isinstance(entry, e.StepClosed | e.StepTakenBack):
+        step, seat, attempt = table.step, CLOSE_KEY, 0
     body = e.ENCODER.encode(entry).decode()
     return Row(
-        table.id, table.version + 1, e.kind_of(entry), round_, seat, attempt, move_id, at, body
+        table.id, table.version + 1, e.kind_of(entry), step, seat, attempt, move_id, at, body
     )
 
 
@@ -180,7 +180,7 @@ class Ledger:
 
     def index_key(self, table: TableState) -> tuple[object, ...]:
         """Changes whenever the index would: far more seldom than the table."""
-        return table.about_version, table.round, self.due_at(table)
+        return table.about_version, table.step, self.due_at(table)
 
     def due_at(self, table: TableState) -> int | None:
         """When the house has to look after the table, in its own time."""
@@ -189,7 +189,7 @@ class Ledger:
         if any(is_played_by_bot(table, table.seats[seat]) for seat in table.waiting_for()):
             return 0
         if table.opened.options.absent == "bot":
-            return min(table.deadline, table.round_began + self.away_ms)
+            return min(table.deadline, table.step_began + self.away_ms)
         return table.deadline
 
     def write_result(self, connection: sqlite3.Connection, table: TableState) -> None:
@@ -236,7 +236,7 @@ def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
 
 
 def solo_rating(table: TableState) -> int | None:
-    """Of a solo game that its player has brought to the end without taking a round back."""
+    """Of a solo game that its player has brought to the end without taking a step back."""
     is_own = len(table.seats) == 1 and not table.seats[0].resigned
     return table.playing().rating() if is_own and not table.takebacks else None
 

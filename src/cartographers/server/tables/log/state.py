@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 KEPT_LINES = 100
-LONGEST_ROUND = 30 * 24 * 3600  # seconds; even without a clock every table comes to its end
+LONGEST_STEP = 30 * 24 * 3600  # seconds; even without a clock every table comes to its end
 
 
 class Reminder(NamedTuple):
-    """That a seat is waited for: from whom the last one came, when, and how many in this round."""
+    """That a seat is waited for: from whom the last one came, when, and how many in this step."""
 
     by: str
     at: int
@@ -31,7 +31,7 @@ class Reminder(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """`offer` is the hash of the code for taking the seat over; `attempt` counts within a round.
+    """`offer` is the hash of the code for taking the seat over; `attempt` counts within a step.
 
     votes: identities that want a bot to play while the holder is away, and `has_stand_in` once
         one does.
@@ -51,11 +51,11 @@ class TableState(NamedTuple):
     """A table at one version. Holds secrets: show it only by `showing`.
 
     about_version, game_version: the version at which that part of the table last changed.
-    round:       counts the rounds that were played, also those that were taken back, and the
-                 take-backs; `round_began` is the house's time, in ms.
-    closed:      how many rounds of the game as it went have closed.
-    takebacks:   how many closed rounds were taken back; `earlier` are those that still can be.
-    time_added:  identities that let the clock of this round run once more.
+    step:       counts the steps that were played, also those that were taken back, and the
+                 take-backs; `step_began` is the house's time, in ms.
+    closed:      how many steps of the game as it went have closed.
+    takebacks:   how many closed steps were taken back; `earlier` are those that still can be.
+    time_added:  identities that let the clock of this step run once more.
     first_line:  the number of the oldest line of chat that is kept.
     """
 
@@ -66,8 +66,8 @@ class TableState(NamedTuple):
     seats: tuple[Seat, ...]
     phase: str = OPEN
     game: GameState | None = None
-    round: int = 0
-    round_began: int = 0
+    step: int = 0
+    step_began: int = 0
     time_added: tuple[str, ...] = ()
     closed: int = 0
     takebacks: int = 0
@@ -80,9 +80,9 @@ class TableState(NamedTuple):
 
     @property
     def deadline(self) -> int:
-        """When the round closes at the latest, in the house's time."""
-        clock = self.opened.options.clock or LONGEST_ROUND
-        return self.round_began + 1000 * clock * (1 + len(self.time_added))
+        """When the step closes at the latest, in the house's time."""
+        clock = self.opened.options.clock or LONGEST_STEP
+        return self.step_began + 1000 * clock * (1 + len(self.time_added))
 
     def playing(self) -> GameState:
         """The game, of a table at which one is played or was."""
@@ -188,7 +188,7 @@ def begun(table: TableState, _: e.Begun, at: int) -> TableState:
         seats=seats,
         phase=PLAYING,
         game=game,
-        round_began=at,
+        step_began=at,
         about_version=table.version,
         game_version=table.version,
     )
@@ -204,13 +204,13 @@ def taken_back(table: TableState, entry: e.TakenBack, _: int) -> TableState:
     return table._replace(game=unseal(table.playing(), entry.seat), seats=tuple(seats))
 
 
-def round_closed(table: TableState, _: e.RoundClosed, at: int) -> TableState:
+def step_closed(table: TableState, _: e.StepClosed, at: int) -> TableState:
     earlier, game = with_moment_kept(table), close(table.playing())
-    table = at_next_round(table, game, at)._replace(closed=table.closed + 1, earlier=earlier)
+    table = at_next_step(table, game, at)._replace(closed=table.closed + 1, earlier=earlier)
     return table._replace(phase=OVER, about_version=table.version) if game.is_over else table
 
 
-def at_next_round(table: TableState, game: GameState, at: int) -> TableState:
+def at_next_step(table: TableState, game: GameState, at: int) -> TableState:
     seats = tuple(
         seat._replace(attempt=0, poke=None) if seat.attempt or seat.poke else seat
         for seat in table.seats
@@ -218,16 +218,16 @@ def at_next_round(table: TableState, game: GameState, at: int) -> TableState:
     return table._replace(
         game=game,
         seats=seats,
-        round=table.round + 1,
-        round_began=at,
+        step=table.step + 1,
+        step_began=at,
         time_added=(),
         game_version=table.version,
     )
 
 
-def round_taken_back(table: TableState, _: e.RoundTakenBack, at: int) -> TableState:
+def step_taken_back(table: TableState, _: e.StepTakenBack, at: int) -> TableState:
     *earlier, last = table.earlier
-    return at_next_round(table, restored(table), at)._replace(
+    return at_next_step(table, restored(table), at)._replace(
         closed=last.closed,
         takebacks=table.takebacks + 1,
         earlier=tuple(earlier),
@@ -244,7 +244,7 @@ def away(table: TableState, entry: e.WentAway | e.CameBack, _: int, *, is_away: 
 
 
 def in_progress(table: TableState, number: int, **changes: object) -> TableState:
-    """The table with a change of a seat that is told with the progress of the round."""
+    """The table with a change of a seat that is told with the progress of the step."""
     seats = list(table.seats)
     seats[number] = seats[number]._replace(**changes)  # type: ignore[arg-type]
     return table._replace(seats=tuple(seats))
@@ -301,8 +301,8 @@ EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Begun: begun,
     e.Sealed: sealed,
     e.TakenBack: taken_back,
-    e.RoundClosed: round_closed,
-    e.RoundTakenBack: round_taken_back,
+    e.StepClosed: step_closed,
+    e.StepTakenBack: step_taken_back,
     e.Resigned: resigned,
     e.WentAway: partial(away, is_away=True),
     e.CameBack: partial(away, is_away=False),

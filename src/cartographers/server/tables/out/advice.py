@@ -43,11 +43,11 @@ class Hinted(Struct, frozen=True, kw_only=True):
 class Hints(Struct, frozen=True, kw_only=True):
     """The best moves that were found, best first.
 
-    round: what a play must name
+    step: what a play must name
     owner: the seat whose map is drawn on; on a neighbour's, fewer stars are better
     """
 
-    round: int
+    step: int
     owner: int
     moves: list[Hinted]
 
@@ -55,13 +55,15 @@ class Hints(Struct, frozen=True, kw_only=True):
 class DecisionJudged(Struct, frozen=True, kw_only=True):
     """A decision beside the best that was found, by what the seat knew when it decided.
 
-    round: after so many rounds of the replay it is drawn
+    round: the number of the card, from 1
+    step: how many steps of the replay show it
     map: the map of the owner before it
     played_stars, best_stars: what the owner of the map could expect at the end of the game
     cost: the difference, never negative
     """
 
     round: int
+    step: int
     season: int
     card: str
     step_kind: str
@@ -129,19 +131,19 @@ class Adviser:
         self.analyses: SharedTasks[None] = SharedTasks(ANALYSES_AT_ONCE, ANALYSES_KEPT)
         self.judging: dict[tuple[str, int], Judging] = {}
 
-    async def hint(self, table: TableState, view: View, round_: int) -> Hints:
+    async def hint(self, table: TableState, view: View, step: int) -> Hints:
         """For a seat that owes a decision; it follows from the view of the seat alone."""
         refuse_hints(table, view)
-        about = table.id, round_, view.seat
-        return await asyncio.shield(self.hints.begin(about, partial(self.find, view, round_)))
+        about = table.id, step, view.seat
+        return await asyncio.shield(self.hints.begin(about, partial(self.find, view, step)))
 
-    async def find(self, view: View, round_: int) -> Hints:
+    async def find(self, view: View, step: int) -> Hints:
         think = partial(hint, budget=self.budget)
         found = await self.bots.work("the adviser", think, view)
         if found is None:
             raise no_advice()
         moves = [Hinted(move=str(one.move), stars=round(one.stars, 2)) for one in found]
-        return Hints(round=round_, owner=view.owed().owner, moves=moves)
+        return Hints(step=step, owner=view.owed().owner, moves=moves)
 
     def has_begun(self, table: TableState, seat: int) -> bool:
         """Whether the analysis is under way or done: then asking for it costs little."""
@@ -223,7 +225,8 @@ def occasions_of(record: Record, seat: int) -> list[Occasion]:
 
 def show_judged(judged: Judged) -> DecisionJudged:
     return DecisionJudged(
-        round=judged.closed + 1,
+        round=judged.card_number,
+        step=judged.closed + 1,
         season=judged.season,
         card=judged.card,
         step_kind=judged.step_kind,

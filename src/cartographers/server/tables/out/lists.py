@@ -17,10 +17,10 @@ COLUMNS = "id, phase, seats, taken, created_at, updated_at, ended_at, daily, sum
 class Listed(Struct, frozen=True, kw_only=True):
     """A table in a list. Times are unix milliseconds.
 
-    rating: of a solo game that is over, not given up, and in which no round was taken back
+    rating: of a solo game that is over, not given up, and in which no step was taken back
     bots: for each seat which bot sits there, or an empty text; nothing for tables that have not
         changed since lists told it
-    takebacks: how many closed rounds were taken back; tables of earlier servers do not tell
+    takebacks: how many closed steps were taken back; tables of earlier servers do not tell
     """
 
     id: str

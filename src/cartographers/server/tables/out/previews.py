@@ -30,11 +30,11 @@ class Outcome(Struct, frozen=True, kw_only=True):
 class Previews(Struct, frozen=True, kw_only=True):
     """Outcomes in the order of the moves asked; null for what is no legal move now.
 
-    round: what a play must name
+    step: what a play must name
     now: the outcome without any move
     """
 
-    round: int
+    step: int
     now: Outcome
     outcomes: list[Outcome | None]
 
@@ -51,7 +51,7 @@ def preview(view: View, texts: Sequence[str], number: int) -> Previews:
         return outcome_of(view, decision.result(move))
 
     now = outcome_of(view, decision.player)
-    return Previews(round=number, now=now, outcomes=[outcome(text) for text in texts])
+    return Previews(step=number, now=now, outcomes=[outcome(text) for text in texts])
 
 
 def parse_kindly(text: str) -> Move | None:

@@ -1,4 +1,4 @@
-"""Games that are over, told again: the record as text, and the table as it was after any round."""
+"""Games that are over, told again: the record as text, and the table as it was after any step."""
 
 import asyncio
 from collections.abc import Iterator
@@ -53,24 +53,24 @@ def daily_secret() -> Refusal:
     return Refusal("not_now", text, "daily_secret")
 
 
-async def replay_round(table: TableState, number: int, today: str) -> GameShown:
-    """The finished game as it was after its first rounds; what was taken back is not in it."""
+async def replay_step(table: TableState, number: int, today: str) -> GameShown:
+    """The finished game as it was after its first steps; what was taken back is not in it."""
     if table.phase != OVER:
         raise not_over()
     if number > table.closed:
-        text = f"The game has {table.closed} rounds."
-        raise Refusal("not_now", text, "no_such_round", rounds=table.closed)
-    return await asyncio.to_thread(show_round, table, number, today)
+        text = f"The game has {table.closed} steps."
+        raise Refusal("not_now", text, "no_such_step", steps=table.closed)
+    return await asyncio.to_thread(show_step, table, number, today)
 
 
-def show_round(table: TableState, number: int, today: str) -> GameShown:
-    game = next(islice(rounds_of(table), number, None))
+def show_step(table: TableState, number: int, today: str) -> GameShown:
+    game = next(islice(steps_of(table), number, None))
     phase = OVER if game.is_over else PLAYING
     return show_begun_game(table._replace(game=game, closed=number, phase=phase), today)
 
 
-def rounds_of(table: TableState) -> Iterator[GameState]:
-    """The game at its beginning, then as it was after each round."""
+def steps_of(table: TableState) -> Iterator[GameState]:
+    """The game at its beginning, then as it was after each step."""
     game = table.playing()
     state = begin(game.config, game.deal, game.seed)
     yield state

@@ -21,7 +21,7 @@ from cartographers.server.tables.log.state import (
     is_played_by_bot,
     people_present,
 )
-from cartographers.server.tables.log.takebacks import round_to_take_back
+from cartographers.server.tables.log.takebacks import step_to_take_back
 
 
 def show_about(table: TableState) -> s.About:
@@ -75,7 +75,7 @@ def show_seat(seat: Seat) -> s.SeatShown:
 def show_progress(table: TableState, now: int) -> s.Progress:
     has_clock = table.phase == PLAYING and table.opened.options.clock > 0
     return s.Progress(
-        round=table.round,
+        step=table.step,
         waiting_for=list(table.waiting_for()),
         ready=ready_seats(table),
         away=[number for number, seat in enumerate(table.seats) if seat.away],
@@ -119,7 +119,7 @@ def show_begun_game(table: TableState, today: str) -> s.GameShown:
     return show_view(
         game.view(),
         events=len(game.log),
-        rounds=table.closed,
+        steps=table.closed,
         seed=game.view().seed if is_seed_public(table, today) else "",
         winners=list(game.winners()) if game.is_over else [],
         rating=game.rating() if is_solo_over else None,
@@ -131,7 +131,7 @@ def show_view(
     view: View,
     *,
     events: int,
-    rounds: int,
+    steps: int,
     seed: str,
     winners: list[int],
     rating: int | None,
@@ -139,7 +139,7 @@ def show_view(
 ) -> s.GameShown:
     return s.GameShown(
         events=events,
-        rounds=rounds,
+        steps=steps,
         seed_hash=view.seed_hash,
         seed=seed,
         edicts=list(view.edicts),
@@ -207,7 +207,7 @@ def show_own_seat(table: TableState, seat: int) -> s.OwnSeat:
         seat=seat,
         chosen=str(view.chosen) if view.chosen and is_played else "",
         decision=show_decision(view),
-        take_back=round_to_take_back(table, seat)
+        take_back=step_to_take_back(table, seat)
         if is_played and not table.seats[seat].resigned
         else None,
     )

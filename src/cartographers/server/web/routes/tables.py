@@ -24,7 +24,7 @@ from cartographers.server.tables.commands.opening import NewTable, make_opening
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import Previews, preview
-from cartographers.server.tables.out.replays import print_game, replay_round, show_finished
+from cartographers.server.tables.out.replays import print_game, replay_step, show_finished
 from cartographers.server.tables.out.updates import Seen
 from cartographers.server.tables.out.views import own_view
 from cartographers.server.web.asking import (
@@ -54,9 +54,9 @@ class TableOpened(Struct, frozen=True):
 
 
 class MoveList(Struct, frozen=True):
-    """`round` is what a play must name."""
+    """`step` is what a play must name."""
 
-    round: int
+    step: int
     moves: list[str]
 
 
@@ -179,7 +179,7 @@ class TableController(Controller):
         headers = {"Cross-Origin-Resource-Policy": "cross-origin"}  # it is meant for other sites
         return Response(await asyncio.shield(begun), media_type="image/png", headers=headers)
 
-    @get("/{table_id:str}/rounds/{number:int}", middleware=[COMPRESSED])
+    @get("/{table_id:str}/steps/{number:int}", middleware=[COMPRESSED])
     async def replay(
         self,
         request: AnyRequest,
@@ -187,9 +187,9 @@ class TableController(Controller):
         number: Annotated[int, PathParameter(ge=0, le=10_000)],
         invitation: Invitation = "",
     ) -> GameShown:
-        """A finished game as it was after some of its rounds."""
+        """A finished game as it was after some of its steps."""
         _, live = await visit(request, table_id, invitation)
-        return await replay_round(live.state, number, services_of(request).clock.today())
+        return await replay_step(live.state, number, services_of(request).clock.today())
 
 
 @post("/api/commands", status_code=200, tags=["tables"])
@@ -231,9 +231,9 @@ async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[st
 
 
 async def own_decision(request: AnyRequest, table_id: str, seat: int) -> tuple[View, int]:
-    """What a seat of the asker may know while it owes a decision, and the number of the round."""
+    """What a seat of the asker may know while it owes a decision, and the number of the step."""
     identity, live = await visit(request, table_id, "")
-    return own_view(live.state, identity, seat), live.round
+    return own_view(live.state, identity, seat), live.step
 
 
 def refuse_stranger(live: LiveTable, viewer: str, invitation: str) -> None:

@@ -1,11 +1,11 @@
-/** The rounds of a finished game, fetched once and a little ahead. */
+/** The steps of a finished game, fetched once and a little ahead. */
 
 import { get } from "../lib/api";
 import { fromHex } from "../lib/cells";
 import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
 import type { GameShown, PlayerShown, Table } from "../protocol";
 
-export class Rounds {
+export class ReplayedSteps {
   private known = new Map<number, Promise<GameShown>>();
 
   constructor(
@@ -21,26 +21,26 @@ export class Rounds {
     return this.fetch<Table>("");
   }
 
-  /** The game after so many rounds. What failed is asked for again next time. */
-  game(round: number): Promise<GameShown> {
-    let found = this.known.get(round);
+  /** The game after N steps. A request that failed is made again next time. */
+  game(step: number): Promise<GameShown> {
+    let found = this.known.get(step);
     if (!found) {
-      found = this.fetch<GameShown>(`/rounds/${round}`);
-      found.catch(() => this.known.delete(round));
-      this.known.set(round, found);
+      found = this.fetch<GameShown>(`/steps/${step}`);
+      found.catch(() => this.known.delete(step));
+      this.known.set(step, found);
     }
     return found;
   }
 
   /** Have the neighbours ready before they are asked for. */
-  prepare(round: number, last: number): void {
-    for (const near of [round + 1, round - 1, round + 2, round - 2]) {
+  prepare(step: number, last: number): void {
+    for (const near of [step + 1, step - 1, step + 2, step - 2]) {
       if (near >= 0 && near <= last) this.game(near).catch(() => undefined);
     }
   }
 }
 
-/** What a round changed on a map. */
+/** What a step changed on a map. */
 export interface Change {
   cells: number[];
   /** the largest part in one terrain, for the ink */
@@ -58,9 +58,9 @@ export function changeOf(before: Sheet | null, after: Sheet): Change {
 }
 
 export interface Moment {
-  round: number;
+  step: number;
   game: GameShown;
-  /** the game one round earlier */
+  /** the game one step earlier */
   before: GameShown | null;
 }
 

@@ -1,13 +1,13 @@
-/** What a round did to a map, in words. */
+/** What a step did to a map, in words. */
 
 import { nameOf } from "../lib/cells";
 import { listed, t } from "../lib/i18n.svelte";
 import type { StoryEvent } from "../protocol";
 import { linesOf } from "../story/rounds";
 import type { Cast } from "../story/sentences";
-import type { Change } from "./rounds";
+import type { Change } from "./steps";
 
-/** Cards that come next are not what the round did. */
+/** Cards that come next are not what the step did. */
 const LATER = new Set(["card_revealed", "season_began"]);
 
 /** What happened on one map, and what everybody shares, in the words of the table. */

@@ -1,4 +1,4 @@
-"""The measured rounds: moves at their times at many tables, the same at the echo, one big table."""
+"""The measured runs: moves at their times at many tables, the same at the echo, one big table."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -9,13 +9,13 @@ from typing import NamedTuple
 from load_crowd import ID, Seated
 from load_wire import TEXT, Wire, frame
 
-GAP = 0.9  # of a period: in the rest of it nobody moves, so that the round has surely closed
+GAP = 0.9  # of a period: in the rest of it nobody moves, so that the step has surely closed
 PATIENCE = 5.0
 Send = Callable[[], None]
 
 
 class Pace(NamedTuple):
-    """Each player moves once in a period; so many periods are one measured round."""
+    """Each player moves once in a period; N periods are one measured run."""
 
     period: float
     periods: int
@@ -69,7 +69,7 @@ def in_the_midst(
 
 
 async def measure_ours(tables: list[Seated], first: int, pace: Pace, seed: int) -> list[float]:
-    """Seconds from each move to its acknowledgement; the tables stand at round `first`."""
+    """Seconds from each move to its acknowledgement; the tables are at step `first`."""
     planned = []
     for number, period, seat, at in times(len(tables), len(tables[0].clients), pace, seed):
         table = tables[number]
@@ -132,10 +132,10 @@ class Echoes:
 # ------------------------------------------------------------------ one big table
 
 
-async def measure_big(table: Seated, most_rounds: int, spread: float) -> list[float]:
-    """Seconds from the last move of each round until every client has been told the next card."""
+async def measure_big(table: Seated, most_steps: int, spread: float) -> list[float]:
+    """Seconds from the last move of each step until every client has been told the next card."""
     found = []
-    for number, moves in enumerate(table.script.rounds[:most_rounds]):
+    for number, moves in enumerate(table.script.steps[:most_steps]):
         owing = [seat for seat, move in enumerate(moves) if move]
         for seat in owing[:-1]:
             play(table, seat, number)
@@ -143,13 +143,13 @@ async def measure_big(table: Seated, most_rounds: int, spread: float) -> list[fl
         await asyncio.sleep(0.05)
         sent_at = perf_counter()
         play(table, owing[-1], number)
-        while not all(client.round > number for client in table.clients):
+        while not all(client.step > number for client in table.clients):
             await asyncio.sleep(0.002)
         found.append(max(client.told_at for client in table.clients) - sent_at)
     return found
 
 
-def play(table: Seated, seat: int, round_: int) -> None:
-    name, text = table.command(seat, round_)
+def play(table: Seated, seat: int, step: int) -> None:
+    name, text = table.command(seat, step)
     client = table.clients[seat]
     sender(client.wire, client.latest, name, text)()
