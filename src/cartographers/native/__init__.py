@@ -1,6 +1,6 @@
-"""The rules at the speed of C where numba is installed; without it the same, slower.
+"""The rules compiled to machine code where numba is installed, and interpreted where it is not.
 
-`load()` gives an `Engine`. Nothing is imported or compiled before it is asked for.
+`load()` returns an `Engine`. numba is neither imported nor used before the first call.
 """
 
 from cartographers.native.engine import BadPlayout, Engine

@@ -1,6 +1,6 @@
-"""Numbers in memory that a kernel reads and writes: a bare address for compiled code, with no ado.
+"""A raw buffer pointer for numba, through which a kernel reads and writes numbers.
 
-numba's own arrays would be counted in and out at each of the millions of writes.
+numba's own arrays would update a reference count at each of the millions of writes.
 """
 
 import ctypes
@@ -15,7 +15,7 @@ WORD = ir.IntType(64)
 
 
 class BufferType(types.Type):
-    """`kind` is what lies there; compiled code counts with 64 bits."""
+    """A pointer to ints of a width, `kind`. Compiled code computes with 64 bits."""
 
     def __init__(self, bits: int) -> None:
         self.kind = ir.IntType(bits)
@@ -27,7 +27,7 @@ register_model(BufferType)(models.OpaqueModel)
 
 
 def address(numbers: memoryview) -> int:
-    """Where writable numbers lie, as long as somebody keeps them."""
+    """Return the address of writable numbers. The caller keeps them alive."""
     return ctypes.addressof(ctypes.c_char.from_buffer(numbers))
 
 

@@ -1,8 +1,8 @@
-"""Where compiled code is kept: a folder whose name is a hash of all that it was made from.
+"""The cache of compiled code: a folder named after a hash of everything it was compiled from.
 
-An edited rule gives another folder, so what was compiled before the edit can never run again. Of
-the rules we hash the functions and constants as they are in memory, for those are compiled, even if
-a file has been edited since it was imported; of `native` the files, which are imported right now.
+An edited rule gives another folder, so stale code never runs. The hash covers the functions and
+constants of the rules as they are in memory, because those are compiled even if a file has been
+edited since it was imported. Of `native` it covers the files, which are being imported right now.
 """
 
 import os
@@ -31,7 +31,7 @@ def hash_of(modules: Iterable[ModuleType]) -> str:
 
 
 def essence(value: object) -> object:
-    """What compiled code can depend on; of anything else, its kind."""
+    """Return what compiled code can depend on; of any other value, only its type."""
     if isinstance(value, FunctionType):
         return essence(value.__code__)
     if isinstance(value, CodeType):
@@ -46,7 +46,7 @@ def essence(value: object) -> object:
 
 
 def cache_folder(hash_: str) -> Path | None:
-    """The folder for a hash, made if need be; None if it cannot be written."""
+    """Return the folder for a hash, created if needed, or None if it cannot be written."""
     root = os.environ.get(SETTING) or platformdirs.user_cache_dir("cartographers", appauthor=False)
     folder = Path(root) / f"native-{hash_}"
     try:
@@ -59,7 +59,7 @@ def cache_folder(hash_: str) -> Path | None:
 
 
 def forget_old(root: Path) -> None:
-    """Remove what no version has used for a month."""
+    """Remove the folders that no version has used for a month."""
     for folder in root.glob("native-*"):
         if time.time() - folder.stat().st_mtime > LONG_UNUSED:
             shutil.rmtree(folder, ignore_errors=True)
@@ -67,7 +67,7 @@ def forget_old(root: Path) -> None:
 
 @contextmanager
 def caching_in(folder: Path) -> Iterator[None]:
-    """While it lasts, numba's new functions are cached in the folder; the setting is global."""
+    """Let numba cache new functions in the folder. The setting is global."""
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:

@@ -1,6 +1,6 @@
-"""The rules, compiled: numba learns the functions of `rules` as they stand, then the kernels.
+"""The compiled engine: numba gets the functions of `rules` unchanged, then compiles the kernels.
 
-Importing this module takes half a second, and compiles nothing yet.
+Importing this module takes half a second and compiles nothing yet.
 """
 
 import inspect
@@ -63,7 +63,7 @@ def functions_of(*modules: ModuleType) -> list[Callable[..., Any]]:
     ]
 
 
-# A map has sixteen layers, dear to hand over: these functions are copied to where they are called.
+# A map has sixteen layers, which are expensive to pass: these functions are inlined.
 COPIED = {
     *functions_of(rng, *PLAYOUT_MODULES),
     *(sheet.paint, player.settle, shape_kits.fits, shape_kits.anchors_in_kit),
@@ -75,7 +75,7 @@ def learn(functions: Iterable[Callable[..., Any]], copied: Container[Any]) -> No
         register_jitable(no_cfunc_wrapper=True, forceinline=function in copied)(function)
 
 
-learn({*functions_of(*LEARNT)} - {rng.nth_bit}, COPIED)  # that one is taught in `wide`
+learn({*functions_of(*LEARNT)} - {rng.nth_bit}, COPIED)  # `wide` defines that one
 TYPES = {
     int: INT,
     bool: BOOL,
@@ -92,7 +92,7 @@ TYPES = {
 
 
 def signature_of(function: Callable[..., Any]) -> Any:
-    """What a kernel takes and gives, by its annotations; an int has 64 bits."""
+    """Return the numba signature of a kernel from its annotations; an int has 64 bits."""
     hints = function.__annotations__
     taken = [type_of(kind) for name, kind in hints.items() if name != "return"]
     return type_of(hints["return"])(*taken)
@@ -106,7 +106,7 @@ def type_of(kind: Any) -> Any:
 
 
 class CompiledEngine(Engine):
-    """`was_kept`: nothing of it had to be compiled anew."""
+    """The engine with compiled kernels. `was_kept`: all of them came from the cache so far."""
 
     is_compiled = True
 
@@ -124,7 +124,7 @@ class CompiledEngine(Engine):
         provide(jump, self.make(function, jump.signature, hash_))
 
     def learn(self, unit: CompileUnit) -> None:
-        """Once for each unit; from then on its ways in can be made."""
+        """Make the functions of a unit known to numba, once; then its kernels can be compiled."""
         if unit.name in self.units:
             return
         hash_ = hash_of((*LEARNT, numbers, *unit.modules))
@@ -151,8 +151,8 @@ class CompiledEngine(Engine):
         return self.made[name]
 
     def kernel(self, name: str) -> Callable[..., Any]:
-        """The way in is the one that numba makes for just these types: no time goes into finding
-        out what came, and a number that does not fit is refused."""
+        """Return the entry point that numba makes for exactly these types. It skips the dispatch by
+        argument types, and rejects a number that does not fit."""
         if name not in self.made:
             self.made[name] = self.make(getattr(kernels, name), SIGNATURES[name], HASH).entry_point
         return self.made[name]
@@ -168,12 +168,12 @@ class CompiledEngine(Engine):
 
 
 def kept_in() -> Path | None:
-    """Where the compiled code of these very rules is kept."""
+    """Return the cache folder of these rules, or None."""
     return cache_folder(HASH)
 
 
 def dispatcher_of(function: Callable[..., Any], folder: Path | None) -> Any:
-    """What compiles a function, or finds it in the cache."""
+    """Return numba's dispatcher of a function, which compiles it or finds it in the cache."""
     jit = partial(njit, nogil=True, no_cfunc_wrapper=True)
     if folder is None:
         return jit()(function)

@@ -1,8 +1,8 @@
-"""How compiled code finds a scoring card by its number: one jump, into a function kept apart.
+"""How compiled code calls a scoring card by its number: one jump into a separate function.
 
-All cards together are compiled once and called by name. Were they copied into the loops that call
-them, each kernel would take seconds longer to compile, and the compiler, seeing that a card changes
-nothing, would compute many of them before every jump.
+All cards are compiled together once and called by symbol name. If they were inlined into the loops
+that call them, each kernel would take seconds longer to compile, and the optimizer, seeing that
+cards have no side effects, would evaluate many of them before every jump.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ TABLE_OF_LAYERS = ir.ArrayType(I128, len(LAYERS))
 
 
 class LaidOutType(types.Type):
-    """Where the layers lie. To a scoring card it looks like a Sheet."""
+    """A pointer to the layers of a map. To a scoring card it looks like a Sheet."""
 
     def __init__(self) -> None:
         super().__init__("laid out map")
@@ -75,8 +75,12 @@ def load_layer(context: Any, builder: Any, typ: Any, value: Any, name: str) -> A
 
 
 class Jump(NamedTuple):
-    """A function that goes to one of many, by number; what it gives back, and if there is no such
-    number. `field`: only this of what they give back."""
+    """A function that calls one of many by number.
+
+    result:  the type that it returns.
+    nothing: what it returns for a number without a target.
+    field:   if set, only this field of the target's result is returned.
+    """
 
     name: str
     targets: tuple[Callable[..., Any], ...]
@@ -94,7 +98,7 @@ class Jump(NamedTuple):
 
 
 def switch(jump: Jump) -> Callable[..., Any]:
-    """A function with a line for each target; the compiler makes a table of jumps of it."""
+    """Return a function with a line for each target, which the compiler turns into a jump table."""
     names: dict[str, Any] = {f"target_{i}": target for i, target in enumerate(jump.targets)}
     end = f".{jump.field}" if jump.field else ""
     lines = [f"    if number == {i}: return {name}(sheet){end}" for i, name in enumerate(names)]
@@ -106,13 +110,13 @@ def switch(jump: Jump) -> Callable[..., Any]:
 
 
 def provide(jump: Jump, compiled: Any) -> None:
-    """Let every kernel find a compiled switch by its name, before the first kernel is loaded."""
+    """Let kernels find a compiled switch by its name. Call it before the first kernel is loaded."""
     address = compiled.library.get_pointer_to_function(compiled.fndesc.llvm_func_name)
     binding.add_symbol(jump.symbol, address)
 
 
 def call_by_name(function: Callable[..., Any], jump: Jump) -> None:
-    """What `function` compiles to."""
+    """Compile each call of `function` to a call of the switch by its name."""
     signature = jump.signature
 
     def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:

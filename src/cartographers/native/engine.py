@@ -1,7 +1,7 @@
-"""The kernels behind one face, interpreted; `compiled` puts native code in their place.
+"""One interface to the kernels. This engine interprets them; `compiled` has the compiled one.
 
-Numbers come as memoryviews of 64-bit ints, row after row: `numpy.asarray(view).reshape(-1, 6)`, or
-whatever the columns are, makes a table of them. Cells take two: their lower 60 bits, and the rest.
+Results are memoryviews of 64-bit ints, row by row: `numpy.asarray(view).reshape(-1, 6)` makes a
+table with six columns. A set of cells takes two columns: its lower 60 bits, and the rest.
 """
 
 from collections.abc import Callable
@@ -42,13 +42,14 @@ SEED_BITS = 128
 
 
 class BadPlayout(Rejected):
-    """This cannot be played out; the message says why."""
+    """These games cannot be played out; the message says why."""
 
 
 class Engine:
-    """Any thread may call it. Compiled kernels let the other threads run meanwhile.
+    """The kernels of the rules. Safe to call from any thread; compiled kernels release the GIL.
 
-    What is asked of it is checked; whoever calls a `kernel` answers for every number himself.
+    The methods check their arguments. The functions that `kernel` and `entry_point` return are
+    unchecked: a wrong number can crash the process.
     """
 
     is_compiled = False
@@ -61,29 +62,29 @@ class Engine:
         return found
 
     def entry_point(self, unit: CompileUnit, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A kernel that others wrote."""
+        """Return a kernel of a compile unit, compiled if this engine compiles."""
         return function
 
     def ready_entry_point(
         self, unit: CompileUnit, function: Callable[..., Any]
     ) -> Callable[..., Any]:
-        """The kernel that answers now: interpreted as long as nobody has had it made."""
+        """Return the kernel in the form that is ready now: interpreted until it is compiled."""
         return function
 
     def buffer(self, numbers: memoryview) -> Any:
-        """Numbers as a kernel writes them."""
+        """Return numbers in the form that a kernel takes."""
         return numbers
 
     def scores(self, sheet: Sheet) -> memoryview:
-        """For each scoring card, in their order: stars, lower and upper half of the cells."""
+        """Return for each scoring card, in order: stars, lower and upper half of the cells."""
         check_sheet(sheet)
         out = new_buffer(CARD_COUNT * CARD_COLUMNS)
         self.kernel("score_sheet")(sheet, self.buffer(out))
         return out
 
     def choices(self, terms: Terms, moment: Moment) -> memoryview:
-        """For each choice, in the order of a decision's moves: lower and upper half of the cells,
-        terrain, coin, lower and upper half of the attack cells."""
+        """Return for each choice, in the order of a decision's moves: lower and upper half of the
+        cells, terrain, coin, lower and upper half of the attack cells."""
         check_terms(terms)
         check_moment(moment)
         listed = self.scratch.listed
@@ -91,7 +92,7 @@ class Engine:
         return copied(listed[: count * CHOICE_COLUMNS])
 
     def values(self, terms: Terms, moment: Moment) -> tuple[memoryview, memoryview]:
-        """The choices, and for each the stars of edicts A to D, the coins, the monsters' cost."""
+        """Return the choices, and for each the stars of edicts A to D, the coins, the penalty."""
         check_terms(terms)
         check_moment(moment)
         listed, values = self.scratch.listed, self.scratch.values
@@ -100,7 +101,7 @@ class Engine:
         return copied(listed[: count * CHOICE_COLUMNS]), copied(values[: count * VALUE_COLUMNS])
 
     def after(self, moment: Moment, choice: Choice) -> Moment:
-        """What follows from a choice."""
+        """Return the moment after a choice."""
         check_moment(moment)
         check_choice(choice)
         found: Moment = self.kernel("apply_choice")(moment, choice)
@@ -117,9 +118,10 @@ class Engine:
         policy: str = "random",
         workers: int = 1,
     ) -> memoryview:
-        """For each game played out from the moment: its stars, and how many monsters took.
+        """Play games out from the moment; return the stars of each and those lost to monsters.
 
-        Seed and number of a game decide it, not the workers. Seats of one game have the same deck.
+        A game depends on the seed and its number, not on the workers. All seats of a game have the
+        same deck.
         """
         check_terms(terms)
         check_moment(moment)
@@ -150,19 +152,17 @@ class Engine:
         policy: str = "random",
         workers: int = 1,
     ) -> memoryview:
-        """The outcomes of a seat's map, the viewer's own if none is named, from a view."""
+        """Return the outcomes of a seat's map, by default the viewer's own, from a view."""
         whose = view.seat if seat is None else seat
         if whose is None or whose not in range(len(view.players)):
-            raise BadPlayout(
-                f"whose map is to be played out? Seats are 0 to {len(view.players) - 1}"
-            )
+            raise BadPlayout(f"name the seat whose map is played out: 0 to {len(view.players) - 1}")
         start = terms_of(view, whose), moment_of(view, whose)
         return self.outcomes(*start, games, seat=whose, seed=seed, policy=policy, workers=workers)
 
 
 class Scratch(local):
-    """Room for one decision, for each thread its own: to make it anew would take as long as to
-    score it."""
+    """Buffers for one decision, separate for each thread. Allocating them for each call would take
+    as long as scoring the decision."""
 
     def __init__(self) -> None:
         self.listed = new_buffer(MOST_CHOICES * CHOICE_COLUMNS)
@@ -190,7 +190,7 @@ def check_playout(games: int, seat: int, seed: int, policy: str, workers: int) -
     if not 0 <= index(seat) < MOST_PLAYERS:
         raise BadPlayout(f"there is no seat {seat}")
     if not 0 <= index(seed) < 1 << SEED_BITS:
-        raise BadPlayout(f"a seed of playouts is a number of at most {SEED_BITS} bits, from 0 on")
+        raise BadPlayout(f"a playout seed is a number from 0 of at most {SEED_BITS} bits")
 
 
 def check_sheet(sheet: Sheet) -> None:

@@ -1,4 +1,4 @@
-"""Which engine there is: the compiled one takes some seconds to make, once for each machine."""
+"""Loading the engine: the compiled one takes some seconds, the first time on each machine."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ _lock = Lock()
 
 
 class SlowEngine(UserWarning):
-    """There is no compiled engine: everything works, slower."""
+    """There is no compiled engine: everything works, but slower."""
 
 
 def has_numba() -> bool:
@@ -26,9 +26,9 @@ def has_numba() -> bool:
 
 
 def load(progress: Progress = lambda name, number, count: None) -> Engine:
-    """The fastest engine there is here. The very first time it compiles, for 10 to 20 seconds.
+    """Return the fastest engine available. The first time ever, this compiles for 10 to 20 seconds.
 
-    `progress` is told the name, the number and the count of the kernels before each is made.
+    `progress` is called with the name, number and count of the kernels before each is compiled.
     """
     global _loaded
     with _lock:
@@ -38,7 +38,7 @@ def load(progress: Progress = lambda name, number, count: None) -> Engine:
 
 
 def make(progress: Progress) -> Engine:
-    """The compiled engine; where numba is there but cannot be used, the interpreted one."""
+    """Return the compiled engine, or the interpreted one where numba does not work."""
     try:
         from cartographers.native.compiled import CompiledEngine
     except ImportError as error:
@@ -53,18 +53,18 @@ def make(progress: Progress) -> Engine:
 
 
 def slow_engine(reason: str) -> Engine:
-    told = f"games are simulated by interpreted Python, some 200 times slower: {reason}"
-    warnings.warn(told, SlowEngine, stacklevel=3)
+    message = f"games are simulated by interpreted Python, some 200 times slower: {reason}"
+    warnings.warn(message, SlowEngine, stacklevel=3)
     return interpreted
 
 
 def current_engine() -> Engine:
-    """The engine that answers now: the interpreted one as long as no other has been loaded."""
+    """Return the engine that is ready now: the interpreted one until another is loaded."""
     return _loaded or interpreted
 
 
 def warm_in_background() -> Thread:
-    """Compile in a process of its own, so that this one stays quick, then load the result."""
+    """Compile in a separate process, so that this one stays responsive, then load the result."""
 
     def warm() -> None:
         if has_numba():

@@ -1,4 +1,4 @@
-"""The C reference of benchmarks: built from the tables of the rules, then called by ctypes."""
+"""The C reference of the benchmarks, built with the tables of the rules and called by ctypes."""
 
 import shutil
 import subprocess
@@ -26,11 +26,11 @@ FLAGS = ("-std=gnu11", "-O3", "-march=native", "-shared", "-fPIC")
 
 
 class CannotBuild(RuntimeError):
-    """The C compiler is missing or has refused; the message says what it said."""
+    """The C compiler is missing or failed; the message quotes it."""
 
 
 class NotCovered(Rejected):
-    """The C reference does not play such games; the message says why."""
+    """The C reference does not support this game; the message says why."""
 
 
 # ------------------------------------------------------------------ the header
@@ -75,7 +75,7 @@ TABLES: dict[str, Table] = {
 
 
 def print_header() -> str:
-    """Every number and table that the C file uses."""
+    """Return the C header with every number and table that the C file uses."""
     each_card = " ".join(f"X({number}, {card})" for card, number in scoring.EDICT.items())
     lines = [
         "enum {",
@@ -93,7 +93,7 @@ def print_wide(value: int) -> str:
 
 
 def print_table(name: str, table: Table) -> str:
-    """A constant array of the narrowest type that holds its numbers."""
+    """Return a constant array of the narrowest type that holds its numbers."""
     is_wide = isinstance(table[0], Wide)
     kind = "Cells" if is_wide else "uint8_t" if max(table) < 1 << 8 else "uint16_t"
     items = ", ".join(print_wide(value) if is_wide else str(value) for value in table)
@@ -112,7 +112,7 @@ PLAIN_MONSTERS = (sheet.MONSTER, sheet.DRAGON)
 
 
 class Position(Structure):
-    """The struct of the same name in C."""
+    """The struct `Position` of the C file."""
 
     _fields_ = (
         ("layers", c_uint8 * (CELLS_BYTES * len(LAYERS))),
@@ -157,7 +157,7 @@ def position_of(terms: Terms, m: Moment) -> Position:
 
 
 def check_covered(terms: Terms, m: Moment) -> None:
-    """Refuse what only games with heroes, other players or lasting monsters have."""
+    """Reject positions with heroes, other players or lasting monsters."""
     guests = (m.deck.cards | m.deck.ambush_pool) >> cards.FIRST_AMBUSH
     kinds = (kind for i, kind in enumerate(tables.MONSTER_KIND) if guests >> i & 1)
     if not terms.is_solo:
@@ -165,7 +165,7 @@ def check_covered(terms: Terms, m: Moment) -> None:
     if m.deck.hero_pool or m.land.sheet.attack:
         raise NotCovered("the C reference plays without heroes")
     if m.clock.effects[0] != cards.NO_CARD or not set(kinds) <= set(PLAIN_MONSTERS):
-        raise NotCovered("the C reference knows no monsters that act once they are drawn")
+        raise NotCovered("the C reference has no monsters with effects besides the dragon")
     if m.clock.step_kind not in STEP_NUMBERS:
         raise NotCovered(f"the C reference cannot start from step {m.clock.step_kind}")
 
@@ -180,9 +180,9 @@ def deciding_position(terms: Terms, m: Moment) -> Position:
 
 
 class Reference:
-    """The C reference, built in a folder and loaded. Its numbers are those of the kernels.
+    """The C reference, built in a folder and loaded. It returns the same numbers as the kernels.
 
-    What is prepared is one foreign call, with no work for Python in it.
+    The `prepare_` methods return a single foreign call, so that timing it includes no Python.
     """
 
     @staticmethod
@@ -202,7 +202,7 @@ class Reference:
         return list(out)
 
     def list_choices(self, terms: Terms, m: Moment) -> tuple[int, list[int]]:
-        """How many choices there are, and the rows of numbers that tell them."""
+        """Return the number of choices and their rows of numbers."""
         out = numbers(kernels.CHOICE_COLUMNS * kernels.MOST_CHOICES)
         count = self.library.list_choices(byref(deciding_position(terms, m)), out)
         return count, out[: kernels.CHOICE_COLUMNS * count]
@@ -219,14 +219,14 @@ class Reference:
     def prepare_games(
         self, terms: Terms, start: Moment, seed: int, first: int, count: int, is_greedy: bool
     ) -> tuple[Callable[[], None], "Array[c_int64]"]:
-        """A call that plays the games, and where it writes their outcomes."""
+        """Return a call that plays the games, and the array to which it writes the outcomes."""
         play, out = self.library.play_games, numbers(kernels.OUTCOME_COLUMNS * count)
         position = byref(position_of(terms, start))
         words = (position, c_int64(seed), c_int64(first), c_int64(count), c_bool(is_greedy), out)
         return lambda: play(*words), out
 
     def prepare_scoring(self, positions: Sequence[tuple[Terms, Moment]]) -> Callable[[], int]:
-        """A call that lists and scores all choices of the positions; the sum of their values."""
+        """Return a call that lists and scores all choices of the positions and sums the values."""
         rows = (Position * len(positions))(*(deciding_position(*each) for each in positions))
         listed = numbers(kernels.CHOICE_COLUMNS * kernels.MOST_CHOICES)
         values = numbers(kernels.VALUE_COLUMNS * kernels.MOST_CHOICES)

@@ -1,8 +1,8 @@
 """Two types of the rules for numba: `Wide`, an integer of 128 bits, and `Table`, a constant array.
 
-Between operators a value may wrap at 128 bits, as the rules allow: what leaves the map is ANDed
-away before it is counted, compared or shifted right. Wherever a value changes its type nothing
-wraps: a constant, an argument or an `int(wide)` that does not fit is an OverflowError.
+Between operators a value may wrap at 128 bits, as the rules allow: bits that leave the map are
+masked before they are counted, compared or shifted right. Conversions never wrap: a constant, an
+argument or an `int(wide)` that does not fit is an OverflowError.
 """
 
 import operator
@@ -64,7 +64,7 @@ class WideModel(models.PrimitiveModel):
 
 @unbox(WideType)
 def from_python(typ: Any, obj: Any, c: Any) -> Any:
-    """Two words by the stable C API; a wider or negative int is refused, and what is no int."""
+    """Read two words by the stable C API; reject wider or negative ints, and other types."""
     value = cgutils.alloca_once_value(c.builder, I128(0))
     is_error = cgutils.alloca_once_value(c.builder, cgutils.true_bit)
     low = c.builder.call(take_word(c), [obj])
@@ -82,7 +82,7 @@ def take_word(c: Any) -> Any:
 
 
 def has_failed(word: Any, c: Any) -> Any:
-    """All ones may be the number, or say that it is none."""
+    """Tell the number with all bits set from the error value, which is the same."""
     failed = cgutils.alloca_once_value(c.builder, cgutils.false_bit)
     with c.builder.if_then(c.builder.icmp_unsigned("==", word, WORD(-1)), likely=False):
         c.builder.store(cgutils.is_not_null(c.builder, c.pyapi.err_occurred()), failed)
@@ -90,7 +90,7 @@ def has_failed(word: Any, c: Any) -> Any:
 
 
 def read_high_word(number: Any, c: Any) -> tuple[Any, Any]:
-    """Bits 64 to 127 of an int, and whether there are more; then the error is set."""
+    """Return bits 64 to 127 of an int, and whether there are more; if so, set the error."""
     step = c.pyapi.long_from_longlong(WORD(64))
     high_part = c.pyapi.number_rshift(number, step)
     excess = c.pyapi.number_rshift(high_part, step)
@@ -167,7 +167,7 @@ def unary(emit: Callable[[Any, Any], Any], op: Any, result: Any = WIDE) -> None:
 
 
 def guarded(emit: Callable[[Any, Any, Any], Any]) -> Callable[[Any, Any, Any], Any]:
-    """A shift by 128 or more leaves nothing, as in Python once masked. In LLVM it is poison."""
+    """Make a shift by 128 or more give 0, as in Python once masked. In LLVM it is poison."""
     return lambda b, x, y: b.select(b.icmp_unsigned("<", y, I128(128)), emit(b, x, y), I128(0))
 
 
@@ -201,7 +201,7 @@ def to_int(context: Any, builder: Any, sig: Any, args: Any) -> Any:
 
 
 def method(kind: Any, name: str, emit: Callable[[Any, Any], Any], only: Any = None) -> None:
-    """Define a method of an integer that counts something; only for one type of the kind."""
+    """Define a method of an integer that returns a count, perhaps only for one type of the kind."""
 
     @intrinsic
     def call(context: Any, x: Any) -> Any:
@@ -230,7 +230,7 @@ method(types.Integer, "bit_count", lambda b, x: b.ctpop(magnitude(b, x)), only=t
 
 
 def has_feature(name: str) -> bool:
-    """Whether the processor for which numba compiles has it."""
+    """Return whether the processor for which numba compiles has the feature."""
     if config.CPU_FEATURES is not None:
         return f"+{name}" in config.CPU_FEATURES.split(",")
     return bool(binding.get_host_cpu_features().get(name))
@@ -241,7 +241,7 @@ HAS_PDEP = has_feature("bmi2")
 
 @intrinsic
 def deposit(context: Any, x: Any, n: Any) -> Any:
-    """One instruction of many processors puts bit n of a number onto the n-th bit of x."""
+    """Find the n-th set bit of x with a single instruction (pdep) of x86 processors."""
 
     def lowering(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         kind = ir.FunctionType(WORD, [WORD, WORD])
@@ -263,7 +263,7 @@ else:
 
 
 class TableType(types.Type):
-    """Knows its least and greatest number, so that a shift by one of them needs no guard."""
+    """A constant array with known bounds, so that a shift by one of its numbers needs no guard."""
 
     def __init__(self, values: Table) -> None:
         self.item = WIDE if isinstance(values[0], Wide) else types.int64
