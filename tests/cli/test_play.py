@@ -162,7 +162,7 @@ def test_another_move_takes_the_place_of_the_preview(file):
 
 def test_alone_a_closed_round_cannot_be_taken_back():
     done = run("play", *RIVER, typed="water A1 A2 A3\n\nundo\n")
-    assert "There is nothing to take back: the round has closed for everybody." in done.out
+    assert "There is nothing to take back: everybody has decided." in done.out
 
 
 @pytest.mark.parametrize(

@@ -126,11 +126,11 @@ def test_stdin_is_read():
         ("stars: ", "stars: 9", "The record says"),
         ("\n0: ", "\n0: hero A1 + lore\n0: ", "Move 1, 0: hero A1 + lore"),
         ("\n0: ", "\n7: ", "there is no seat 7"),
-        ("\n0: ", "\nzero: ", "A number is expected"),
+        ("\n0: ", "\nzero: ", "Expected a number"),
         ("\n0: ", "\n0: paint ", "A move cannot begin with 'paint'"),
         ("cartographers record 1", "a poem", "A record begins with the line"),
         ("moves:", "", "A record has a line 'moves:'"),
-        ("map: A\n", "", "The record does not say its map"),
+        ("map: A\n", "", "The record has no line 'map:'"),
         ("map: A", "map: Q", "There is no map 'Q'"),
     ],
 )

@@ -79,7 +79,7 @@ def test_cards_that_changed_places_are_found():
     text = TEXT.replace(first, "#\n", 1).replace(second, first, 1).replace("#\n", second, 1)
     told = run("verify", "-", typed=text)
     assert told.code == 1
-    assert f"After card 2 the record goes on with {CARDS[3]}" in told.out
+    assert f"After card 2 the record continues with {CARDS[3]}" in told.out
 
 
 def test_another_hash_than_the_seeds_is_told_and_not_called_yours():
@@ -113,8 +113,8 @@ def test_a_program_reads_the_same():
     [
         ("a poem", (), "A record begins with the line"),
         (TEXT.partition("moves:")[0], (), "A record has a line 'moves:'"),
-        (TEXT.replace("seed: 9\n", ""), (), "The record does not say its edicts"),
-        (TEXT, ("--hash", "9"), "The hash of a seed is 64 signs of 0-9 and a-f, not '9'"),
+        (TEXT.replace("seed: 9\n", ""), (), "The record has no line 'edicts:'"),
+        (TEXT, ("--hash", "9"), "The hash of a seed is 64 characters of 0-9 and a-f, not '9'"),
         (TEXT, ("--hash", " "), "The hash is empty"),
     ],
 )

@@ -59,7 +59,7 @@ def test_a_solo_game_that_ends_early_with_a_full_map_is_fair(
     assert check_fairness(text).is_fair
     following = game.deal.decks[1][game.revealed_count]
     (fault,) = faults(text.replace("stars:", f"# {following}\nstars:"))
-    assert fault.endswith(f"goes on with {following}, the game of this seed with nothing")
+    assert fault.endswith(f"continues with {following}, the game of this seed with nothing")
 
 
 def test_what_was_found_never_changes() -> None:
@@ -133,12 +133,12 @@ def test_another_seed_than_promised_is_not_fair() -> None:
 @pytest.mark.parametrize("hash_", ["5", HASH[1:], HASH + "0", HASH.replace(HASH[0], "g")])
 def test_what_is_no_hash_is_refused(hash_: str) -> None:
     for text, given in ((TEXT, hash_), (with_remark(f"# seed hash: {hash_}"), "")):
-        with pytest.raises(c.BadRecord, match=f"64 signs of 0-9 and a-f, not '{hash_}'"):
+        with pytest.raises(c.BadRecord, match=f"64 characters of 0-9 and a-f, not '{hash_}'"):
             check_fairness(text, given)
 
 
 def test_an_empty_hash_in_the_record_is_refused() -> None:
-    with pytest.raises(c.BadRecord, match="64 signs of 0-9 and a-f, not ''"):
+    with pytest.raises(c.BadRecord, match="64 characters of 0-9 and a-f, not ''"):
         check_fairness(with_remark("# seed hash:"))
 
 
@@ -158,7 +158,7 @@ def test_another_card_in_the_record_is_found() -> None:
     found = check_fairness(text, HASH)
     where = f"after card {number}" if number else "at the start"
     assert found.faults == (
-        f"{where} the record goes on with orchard, the game of this seed with homestead",
+        f"{where} the record continues with orchard, the game of this seed with homestead",
     )
     assert not found.cards_match
     assert found.moves_match
@@ -172,7 +172,8 @@ def test_what_is_the_same_has_no_difference() -> None:
 def test_the_first_card_is_compared_too() -> None:
     text = TEXT.replace(f"# {CARDS[0]}\n", "# ogre_charge\n", 1)
     assert faults(text) == (
-        f"at the start the record goes on with ogre_charge, the game of this seed with {CARDS[0]}",
+        "at the start the record continues with ogre_charge,"
+        f" the game of this seed with {CARDS[0]}",
     )
 
 
@@ -180,7 +181,7 @@ def test_cards_that_changed_places_are_found() -> None:
     first, second = CARDS[3], CARDS[4]
     swapped = TEXT.replace(f"# {first}\n", "# x\n", 1).replace(f"# {second}\n", f"# {first}\n", 1)
     assert faults(swapped.replace("# x\n", f"# {second}\n")) == (
-        f"after card 3 the record goes on with {second}, the game of this seed with {first}",
+        f"after card 3 the record continues with {second}, the game of this seed with {first}",
     )
 
 
@@ -188,13 +189,13 @@ def test_a_card_that_is_left_out_or_misspelt_is_found() -> None:
     for told in ("", f"# {CARDS[2]}s\n", "# another remark\n"):
         text = TEXT.replace(f"# {CARDS[2]}\n", told, 1)
         assert faults(text) == (
-            f"after card 2 the record goes on with a move, the game of this seed with {CARDS[2]}",
+            f"after card 2 the record continues with a move, the game of this seed with {CARDS[2]}",
         )
 
 
 def test_a_card_too_many_is_found() -> None:
     assert faults(TEXT.replace("stars:", "# orchard\nstars:")) == (
-        f"after card {len(CARDS)} the record goes on with orchard,"
+        f"after card {len(CARDS)} the record continues with orchard,"
         " the game of this seed with nothing",
     )
 
@@ -203,13 +204,13 @@ def test_a_card_told_after_a_move_that_it_preceded_is_found() -> None:
     at = LINES.index(f"# {CARDS[1]}")
     lines = [*LINES[: at - 1], LINES[at], LINES[at - 1], *LINES[at + 1 :]]
     assert faults("\n".join(lines)) == (
-        f"after card 1 the record goes on with {CARDS[1]}, the game of this seed with a move",
+        f"after card 1 the record continues with {CARDS[1]}, the game of this seed with a move",
     )
 
 
 def test_seasons_are_told_too() -> None:
     cards = CARDS.index(LINES[LINES.index("# summer") + 1].removeprefix("# "))
-    spring = f"after card {cards} the record goes on with"
+    spring = f"after card {cards} the record continues with"
     assert faults(TEXT.replace("# summer\n", "# autumn\n")) == (
         f"{spring} autumn, the game of this seed with summer",
     )
@@ -219,7 +220,7 @@ def test_a_record_that_tells_no_cards_is_not_fair() -> None:
     bare = "".join(line + "\n" for line in LINES if not line.startswith("#"))
     found = check_fairness(bare)
     assert found.faults == (
-        "at the start the record goes on with a move, the game of this seed with spring",
+        "at the start the record continues with a move, the game of this seed with spring",
     )
     assert found.cards == 0
 
@@ -234,7 +235,7 @@ def test_the_cards_of_another_seed_are_found_even_if_its_moves_are_not_legal() -
     hash_fault, card_fault, move_fault = found.faults
     assert "was promised" in hash_fault
     assert card_fault == (
-        f"at the start the record goes on with {CARDS[0]}, the game of this seed with {first}"
+        f"at the start the record continues with {CARDS[0]}, the game of this seed with {first}"
     )
     assert move_fault.startswith("move 1, 0: ")
     assert (found.edicts, found.skills) == (other.deal.edicts, other.deal.skills)
@@ -250,7 +251,7 @@ def test_an_illegal_move_is_found_and_the_cards_after_it_are_compared() -> None:
     card_fault, move_fault = faults(text[: text.rindex(f"# {last}")] + "# summer\n")
     assert move_fault == fault
     assert card_fault == (
-        f"after card {len(CARDS) - 1} the record goes on with summer,"
+        f"after card {len(CARDS) - 1} the record continues with summer,"
         f" the game of this seed with {last}"
     )
 
@@ -258,7 +259,7 @@ def test_an_illegal_move_is_found_and_the_cards_after_it_are_compared() -> None:
 def test_cards_beyond_the_end_of_the_deal_are_found_though_the_moves_are_not_legal() -> None:
     first = next(line for line in LINES if line.startswith("1: "))
     text = TEXT.replace(first, "1: destroy A1", 1).replace("stars:", "# orchard\nstars:")
-    assert faults(text)[0].endswith("goes on with orchard, the game of this seed with nothing")
+    assert faults(text)[0].endswith("continues with orchard, the game of this seed with nothing")
 
 
 @pytest.mark.parametrize("kept", range(LINES.index("moves:") + 1, len(LINES)))
@@ -268,19 +269,19 @@ def test_a_record_that_was_cut_short_is_not_fair(kept: int) -> None:
     assert found.cards_match
     assert not found.moves_match
     if LINES[kept] == LINES[-1]:
-        assert fault.startswith("the record says no stars yet, its moves bring")
+        assert fault.startswith("the record says no stars yet, its moves give")
     else:
         assert fault == "the record stops before the game is over"
 
 
 def test_the_stars_have_to_add_up() -> None:
     (fault,) = faults(TEXT[: TEXT.index("stars:")] + "stars: 100 100\n")
-    assert fault.startswith("the record says 100 100 stars, its moves bring")
+    assert fault.startswith("the record says 100 100 stars, its moves give")
 
 
 def test_a_move_after_the_end_is_found() -> None:
     card_fault, move_fault = faults(TEXT.replace("stars:", "0: pass\nstars:"))
-    assert "goes on with a move, the game of this seed with nothing" in card_fault
+    assert "continues with a move, the game of this seed with nothing" in card_fault
     assert "the game is over" in move_fault
 
 
@@ -298,7 +299,7 @@ def test_a_deal_without_a_seed_cannot_be_checked() -> None:
     [
         ("cartographers record 1", "a poem", "a record begins with the line"),
         ("moves:", "", "a record has a line 'moves:'"),
-        ("map: A\n", "", "the record does not say its map"),
+        ("map: A\n", "", "the record has no line 'map:'"),
         ("seed: 5", "seed:", "a seed is a number, or one line of text"),
         ("seed: 5", "seed: " + "5" * 201, "a seed is a number, or one line of text"),
     ],

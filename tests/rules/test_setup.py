@@ -143,7 +143,7 @@ def test_a_heroes_game_is_played_on_its_own_sheet_unless_another_is_chosen() -> 
         ({"explore": ["base", "heroes"]}, "the explore cards are of one set, base or heroes"),
         ({"explore": "promo"}, "the explore cards are of one set, base or heroes, not 'promo'"),
         ({"map": ["A"]}, r"there is no map \['A'\]; choose A, B, C or D"),
-        ({"ambush": 4}, "names of sets or cards are expected, not 4"),
+        ({"ambush": 4}, "expected names of sets or cards, not 4"),
         ({"scoring": [1, 2, 3, 4]}, "there is no scoring card 1; choose canal_lake"),
         ({"seasons": "promo"}, "there is no set of seasons 'promo'; choose base or heroes"),
         ({"fallback": "none"}, "no fallback 'none'; choose 2021, czech_2019 or french_2019"),

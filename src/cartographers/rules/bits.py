@@ -1,7 +1,8 @@
-"""Sets of map cells as ints: bit 11 * row + column, and the geometry on them.
+"""Sets of map cells as ints (bit 11 * row + column), and their geometry.
 
-Everything here runs interpreted and compiled. For both worlds to agree, a shift or a `~` that may
-leave the map is ANDed with something on the map before it is counted, compared or shifted right.
+Everything here runs interpreted and compiled. For both to agree, the result of a shift or a `~`
+that may leave the map is ANDed with cells of the map before it is counted, compared or shifted
+right.
 """
 
 from collections.abc import Iterator
@@ -10,11 +11,11 @@ SIZE = 11
 
 
 class Wide(int):
-    """A constant cell set; when compiled, an integer of 128 bits."""
+    """A constant set of cells; when compiled, an integer of 128 bits."""
 
 
 class Table(tuple[int, ...]):
-    """A tuple of ints to be indexed; when compiled, a constant array."""
+    """A lookup table of ints; when compiled, a constant array."""
 
 
 def cell_set(*places: tuple[int, int]) -> Wide:
@@ -35,24 +36,24 @@ COLUMNS = Table(Wide(FIRST_COLUMN << i) for i in range(SIZE))
 
 
 def spread(x: int) -> int:
-    """The neighbours of x (and perhaps some places below the map)."""
+    """Return the neighbours of x (and perhaps some bits below the map)."""
     return x << SIZE | x >> SIZE | x << 1 & NOT_FIRST | x >> 1 & NOT_LAST
 
 
 def spread_twice(x: int) -> int:
-    """The cells with two or more neighbours in x (and perhaps some places below the map)."""
+    """Return the cells with two or more neighbours in x (and perhaps some bits below the map)."""
     above, below, left, right = x << SIZE, x >> SIZE, x << 1 & NOT_FIRST, x >> 1 & NOT_LAST
     return above & below | left & right | (above | below) & (left | right)
 
 
 def spread_thrice(x: int) -> int:
-    """The cells with three or more neighbours in x (and perhaps some places below the map)."""
+    """Return the cells with three or more neighbours in x (and perhaps some bits below the map)."""
     above, below, left, right = x << SIZE, x >> SIZE, x << 1 & NOT_FIRST, x >> 1 & NOT_LAST
     return above & below & (left | right) | left & right & (above | below)
 
 
 def flood(x: int, within: int) -> int:
-    """Everything reachable from x through cells of `within`."""
+    """Return everything reachable from x through cells of `within`."""
     while True:
         wider = x | spread(x) & within
         if wider == x:
@@ -61,7 +62,7 @@ def flood(x: int, within: int) -> int:
 
 
 def clusters(x: int) -> Iterator[int]:
-    """The connected parts of x, the one with the topmost, then leftmost cell first."""
+    """Yield the connected parts of x, ordered by their topmost, then leftmost cell."""
     while x:
         part = flood(x & -x, x)
         x ^= part
@@ -69,7 +70,7 @@ def clusters(x: int) -> Iterator[int]:
 
 
 def fold_rows(x: int) -> int:
-    """The first cell of every row in which x has a cell."""
+    """Return the first cell of every row in which x has a cell."""
     x |= x >> 1
     x |= x >> 2
     x |= x >> 4
@@ -77,7 +78,7 @@ def fold_rows(x: int) -> int:
 
 
 def fold_columns(x: int) -> int:
-    """The top cell of every column in which x has a cell."""
+    """Return the top cell of every column in which x has a cell."""
     x |= x >> SIZE
     x |= x >> 2 * SIZE
     x |= x >> 4 * SIZE
@@ -85,10 +86,10 @@ def fold_columns(x: int) -> int:
 
 
 def whole_rows(heads: int) -> int:
-    """All cells of the rows whose first cell is in `heads`."""
+    """Return all cells of the rows whose first cell is in `heads`."""
     return heads * TOP_ROW
 
 
 def whole_columns(heads: int) -> int:
-    """All cells of the columns whose top cell is in `heads`."""
+    """Return all cells of the columns whose top cell is in `heads`."""
     return heads * FIRST_COLUMN

@@ -1,7 +1,8 @@
-"""The only chance in the game: shuffles drawn from a seed, the same in every language and version.
+"""Shuffles that depend only on a seed, the same in every language and version.
 
-The words are SHA-256 of `label/counter/seed`, four of 64 bits from each digest, big end first.
-Nobody who sees one shuffle learns the next, and the hash of the seed can be shown from the start.
+They are the only randomness of a game. The random words are SHA-256 of `label/counter/seed`, four
+big-endian words of 64 bits from each digest. One shuffle reveals nothing about the next, so the
+hash of the seed can be shown from the start.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +10,7 @@ from hashlib import sha256
 
 
 def words(seed: str, label: str) -> Iterator[int]:
-    """An endless row of 64-bit words."""
+    """Yield an endless sequence of 64-bit words."""
     counter = 0
     while True:
         digest = sha256(f"{label}/{counter}/{seed}".encode()).digest()
@@ -19,7 +20,7 @@ def words(seed: str, label: str) -> Iterator[int]:
 
 
 def shuffled(items: Sequence[str], seed: str, label: str) -> tuple[str, ...]:
-    """The items in the order that seed and label decide: Fisher and Yates, from the end."""
+    """Return the items shuffled by seed and label: Fisher–Yates, from the end."""
     order = list(items)
     for last, word in zip(range(len(order) - 1, 0, -1), words(seed, label), strict=False):
         pick = word * (last + 1) >> 64
@@ -28,5 +29,5 @@ def shuffled(items: Sequence[str], seed: str, label: str) -> tuple[str, ...]:
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown of a seed while it is secret: SHA-256 of its text."""
+    """Return the SHA-256 of a seed's text, which may be shown while the seed is secret."""
     return sha256(seed.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""What a change of a map brought besides what was meant, as events: monsters slain, coins, cost."""
+"""The side effects of a change of a map, as events: monsters slain, coins, the penalty."""
 
 from cartographers.rules.decision import Decision, shape_coin
 from cartographers.rules.move import DESTROY, Move
@@ -18,7 +18,7 @@ from cartographers.rules.story import (
 
 
 def decided(decision: Decision, card: str, move: Move, after: Player) -> list[Event]:
-    """A seat's move, and what it brought to the owner of the map, who has `after` then."""
+    """Return a seat's move and its side effects for the owner of the map, who then has `after`."""
     owner, before = decision.owner, decision.player
     destroyed = move.cells if move.what == DESTROY else 0
     return [
@@ -31,7 +31,8 @@ def decided(decision: Decision, card: str, move: Move, after: Player) -> list[Ev
 def consequences(
     seat: int, before: Player, after: Player, coin: int = 0, destroyed: int = 0
 ) -> list[Event]:
-    """`coin` is that of the shape, and `destroyed` what was meant to be."""
+    """Return the side effects of a change. `coin` is the shape's; `destroyed` was destroyed on
+    purpose."""
     slain = after.sheet.destroyed & ~before.sheet.destroyed & ~destroyed
     return [
         *([MonstersSlain(seat, slain)] if slain else []),
@@ -41,7 +42,7 @@ def consequences(
 
 
 def coins_earned(seat: int, before: Player, after: Player, coin: int) -> list[Event]:
-    """The shape first, then mountains, then the dragon, as far as the coin track has places."""
+    """Attribute the coins to the shape, then mountains, then the dragon; the track may be full."""
     earned = after.earned - before.earned
     closed = surrounded_mountains(after.sheet) & ~surrounded_mountains(before.sheet)
     shape = min(coin, earned)

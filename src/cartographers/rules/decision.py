@@ -1,6 +1,6 @@
 """What one seat has to decide now: every legal move, and what a move does.
 
-A Decision holds all that bears on this, and nothing that the seat may not know.
+A Decision holds everything that this depends on, and nothing that the seat may not know.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -38,7 +38,7 @@ PASSING = Move(PASS)
 
 
 class Moves(Sequence[Move]):
-    """Moves that are counted at once but made only when asked for: those of offers, then a list."""
+    """A lazy list of moves: those of the offers, created when needed, then those listed."""
 
     def __init__(self, offers: Sequence[Offer], listed: Sequence[Move] = ()) -> None:
         self.offers = offers
@@ -62,7 +62,7 @@ class Moves(Sequence[Move]):
                 return Move(terrain, cells)
             index -= offer.size
         if index < 0:
-            raise IndexError("there are not so many moves")
+            raise IndexError("the list of moves is shorter")
         return self.listed[index]
 
     def __iter__(self) -> Iterator[Move]:
@@ -83,7 +83,7 @@ class Moves(Sequence[Move]):
 
 
 class Decision(NamedTuple):
-    """`owner` is the seat whose map is drawn on, and `player` is what that seat has.
+    """`owner` is the seat whose map is drawn on, and `player` its map, coins and scores.
 
     `skills` are those that the seat may still use in this step if it can pay.
     """
@@ -100,11 +100,11 @@ class Decision(NamedTuple):
     is_braced: bool
 
     def moves(self) -> Moves:
-        """The legal moves, without those that a skill adds on top (see `extras`)."""
+        """Return the legal moves, without those to which a skill is added (see `extras`)."""
         return MOVES_BY_STEP_KIND[self.step_kind](self)
 
     def extras(self, move: Move) -> list[Move]:
-        """The same move with every use of a skill on top of it."""
+        """Return the move with every use of a skill added to it."""
         if self.step_kind not in (StepKind.DRAW, StepKind.HERO) or move.skill:
             return []
         after = self.result(move)
@@ -123,7 +123,7 @@ class Decision(NamedTuple):
         return move.skill in ON_TOP and plain in self.moves() and move in self.extras(plain)
 
     def result(self, move: Move) -> Player:
-        """What the owner of the map has after a legal move."""
+        """Return the owner's map, coins and scores after a legal move."""
         return after_skill(after_drawing(self, move), move)
 
 
@@ -136,7 +136,7 @@ def can_pay(player: Player, skill: str) -> bool:
 
 @lru_cache(maxsize=512)
 def offers_of(card: str, sheet: Sheet, ruins: bool, fallback: str) -> tuple[Offer, ...]:
-    """Kept for a while: a move is checked against the very offers that its player was shown."""
+    """Cached, because a move is checked against the offers that its player was just shown."""
     return tuple(explore_offers(card, sheet, ruins, fallback))
 
 
@@ -174,7 +174,7 @@ def destroying(cells: int) -> Moves:
 
 
 def brace_moves(d: Decision) -> Moves:
-    """Before the monsters come: Acrobatics, or Diplomacy, or nothing."""
+    """Return the moves before the monsters are drawn: Acrobatics, Diplomacy or nothing."""
     found = []
     if "acrobatics" in d.skills and can_pay(d.player, "acrobatics") and d.player.sheet.empty:
         choices = (ACROSS, DOWN) if d.is_solo else ("",)
@@ -184,7 +184,7 @@ def brace_moves(d: Decision) -> Moves:
 
 
 def regroup_moves(d: Decision) -> Moves:
-    """When the monsters have come: Diplomacy, or nothing."""
+    """Return the moves after the monsters were drawn: Diplomacy or nothing."""
     found = diplomacy_alone(d)
     return Moves((), [PASSING, *found] if found else [])
 
@@ -222,7 +222,7 @@ def after_drawing(d: Decision, move: Move) -> Player:
 
 
 def shape_coin(d: Decision, move: Move) -> int:
-    """The coin beside the shape that was drawn."""
+    """Return the number of coins, 0 or 1, printed next to the shape that was drawn."""
     return int(d.step_kind == StepKind.DRAW and brings_coin(d.card, move))
 
 

@@ -1,4 +1,4 @@
-"""Whether a recorded game had the cards that its seed deals, and the seed that was promised."""
+"""Checks whether a recorded game had the cards that its seed deals, and the promised seed."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,12 +21,12 @@ TELLABLE = frozenset((*CARDS, *SEASON_NAMES))
 
 @dataclass(frozen=True)
 class Fairness:
-    """What a record's seed says about it. `faults` are sentences for people; a fair game has none.
+    """The result of the check. `faults` are sentences for people; a fair game has none.
 
-    promised:     the hash that the seed's own is compared with, and `source` where it stood:
-                  "given", "record", or "" if nobody named one. `hash_matches` is None then.
-    cards:        how many cards the record tells, and `moves` likewise.
-    cards_match:  the seasons and cards told in the remarks are those that the seed deals.
+    promised:     the hash that the seed's hash is compared with, and `source` where it came from:
+                  "given", "record", or "" if there is none. Then `hash_matches` is None.
+    cards:        how many cards the record mentions, and `moves` how many moves.
+    cards_match:  the seasons and cards in the comments are those that the seed deals.
     moves_match:  all moves are legal, the game is over, and its stars are those of the record.
     """
 
@@ -52,11 +52,11 @@ class Fairness:
 def check_fairness(record_text: str, seed_hash: str = "") -> Fairness:
     """Compare a record with its own seed, and the seed with the hash given or named in the record.
 
-    Whatever can be compared and differs is a fault; BadRecord is for a text that tells too little.
+    Every difference is a fault. BadRecord means that there is too little to compare.
     """
     record = parse_record(record_text)
     if record.deal is not None:
-        raise BadRecord("this record has no seed, so nobody could promise its deal beforehand")
+        raise BadRecord("this record has no seed, so its deal cannot have been promised")
     head, body = parted(record_text)
     promised, source = promised_hash(head, seed_hash)
     game, move_fault = played(record)
@@ -85,18 +85,18 @@ def hash_fault(own: str, promised: str) -> str:
     return f"the seed has the hash {own}, but {promised} was promised"
 
 
-# ------------------------------------------------------------------ what the text says
+# ------------------------------------------------------------------ what the record says
 
 
 def parted(text: str) -> tuple[list[str], list[str]]:
-    """The lines before the moves, and those of the moves, remarks included."""
+    """Return the lines before the moves, and those of the moves, with comments."""
     lines = [line.strip() for line in text.splitlines()]
     at = lines.index("moves:")
     return lines[:at], lines[at + 1 :]
 
 
 def promised_hash(head: Sequence[str], given: str) -> tuple[str, str]:
-    """The hash that counts, and where it was found: the one given goes before the record's own."""
+    """Return the promised hash and its source; a given hash takes precedence over the record's."""
     named = {value for line in head for name, value in remarks(line) if name == "seed hash"}
     if len(named) > 1:
         raise BadRecord("the record names more than one seed hash")
@@ -106,7 +106,7 @@ def promised_hash(head: Sequence[str], given: str) -> tuple[str, str]:
 
 
 def remarks(line: str) -> Iterator[tuple[str, str]]:
-    """A remark `# name: value` as name and value."""
+    """Yield the name and value of a comment `# name: value`."""
     name, colon, value = line.removeprefix("#").partition(":")
     if line.startswith("#") and colon:
         yield name.strip(), value.strip()
@@ -115,12 +115,12 @@ def remarks(line: str) -> Iterator[tuple[str, str]]:
 def checked_hash(text: str) -> str:
     hash_ = text.strip().lower()
     if not re.fullmatch("[0-9a-f]{64}", hash_):
-        raise BadRecord(f"the hash of a seed is 64 signs of 0-9 and a-f, not {text!r}")
+        raise BadRecord(f"the hash of a seed is 64 characters of 0-9 and a-f, not {text!r}")
     return hash_
 
 
 def told(body: Sequence[str]) -> list[str]:
-    """What each line tells: a season, a card, or that there is a move. Other remarks are passed."""
+    """Return for each line its season, its card, or MOVE. Other comments are skipped."""
     beats = []
     for line in body:
         remark = line.removeprefix("#").strip()
@@ -135,7 +135,7 @@ def told(body: Sequence[str]) -> list[str]:
 
 
 def played(record: Record) -> tuple[GameState, str]:
-    """The state to which the moves lead, and why it is not the end that the record tells."""
+    """Return the state after the moves, and why it is not the end that the record claims."""
     try:
         for state in replay(record):
             game = state
@@ -147,10 +147,10 @@ def played(record: Record) -> tuple[GameState, str]:
 
 
 def card_fault(beats: Sequence[str], game: GameState) -> str:
-    """Where the record tells another card than the game has.
+    """Return where the record has another card than the game, or "".
 
-    A game that was played to its end has to agree with the record line by line. Of any other, the
-    moves cannot say how far it went: what is told has to be what the seed would deal.
+    A finished game must agree with the record line by line. For an unfinished one, the moves do not
+    show how far it went, so the cards of the record must be the first ones that the seed deals.
     """
     if game.is_over:
         return first_difference(beats, [beat for event in game.log for beat in beats_of(event)])
@@ -168,7 +168,7 @@ def beats_of(event: Event) -> Iterator[str]:
 
 
 def whole_story(game: GameState) -> list[str]:
-    """Every season with the cards that it turns up, if the game is played to its end."""
+    """Return every season with the cards that it reveals if the game is played to its end."""
     thresholds = THRESHOLDS[game.config.seasons]
     return [
         beat
@@ -182,6 +182,6 @@ def first_difference(record: Sequence[str], seed: Sequence[str]) -> str:
     for beat, wanted in zip_longest(record, seed, fillvalue=NOTHING):
         if beat != wanted:
             where = f"after card {cards}" if cards else "at the start"
-            return f"{where} the record goes on with {beat}, the game of this seed with {wanted}"
+            return f"{where} the record continues with {beat}, the game of this seed with {wanted}"
         cards += beat in CARDS
     return ""

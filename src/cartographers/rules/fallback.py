@@ -1,4 +1,4 @@
-"""Which terrains the single cell may have where no shape fits: the printed rulebooks differ."""
+"""The terrains of the single cell that is drawn where no shape fits; the printed rules differ."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ class Fallback(NamedTuple):
     """Whether any drawable terrain may be chosen, or only those of the card.
 
     has_any:          in a round without ruins.
-    has_any_on_ruins: in a round that ruins bind.
+    has_any_on_ruins: in a round whose shape must cover ruins.
     """
 
     has_any: bool
@@ -24,11 +24,11 @@ OLD_NAMES = {"any": PRINTED_2021, "card": FRENCH_2019}  # in records and files o
 
 
 def fallback_name(name: str) -> str:
-    """The name as it is written today. What is no name stays as it is."""
+    """Return the current name of a fallback; an unknown value is returned unchanged."""
     return OLD_NAMES.get(name, name) if isinstance(name, str) else name
 
 
 def allows_any(name: str, ruins: bool) -> bool:
-    """Whether the single cell of a round may have any drawable terrain."""
+    """Return whether the single cell of a round may have any drawable terrain."""
     fallback = FALLBACKS[fallback_name(name)]
     return fallback.has_any_on_ruins if ruins else fallback.has_any

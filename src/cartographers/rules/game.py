@@ -1,7 +1,8 @@
 """The game from the first card to the last star. Read it from top to bottom, like the rulebook.
 
-A state never changes: `play` gives the next one. A step closes when every seat that owes a decision
-has sealed it; then all of them count at once, and the game runs on to the next decision.
+States are immutable: `play` returns the next one. A step closes when every seat that has to decide
+has sealed its move. Then all moves take effect at once, and the game continues to the next step in
+which somebody has to decide.
 """
 
 from functools import cache
@@ -50,10 +51,11 @@ CARD_AFTER_SEASON = {step: card for card, step in STEP_AFTER_SEASON.items()}
 class GameState(NamedTuple):
     """A game at one moment. Holds secrets (the deal, the seed, sealed moves): show only a `view`.
 
+    revealed_count: how many cards of the season's deck have been revealed.
     step_kind: what is being decided, or "over"; `agenda` is what follows it.
-    sealed:   for each seat the move that it has made in this step.
-    braced:   for each seat, how Acrobatics answers this ambush ("" if not at all).
-    effects:  the ambush cards that act after each season, in the order revealed.
+    sealed:    for each seat, the move that it has made in this step.
+    braced:    for each seat, how it used Acrobatics in this ambush ("" if it did not).
+    effects:   the ambush cards that act after each season, in the order revealed.
     """
 
     config: Config
@@ -87,34 +89,34 @@ class GameState(NamedTuple):
         return THRESHOLDS[self.config.seasons][self.season]
 
     def decision(self, seat: int) -> Decision:
-        """What the seat owes in this step; refuses if it owes nothing."""
+        """Return what the seat has to decide in this step; IllegalMove if that is nothing."""
         return decision_of(self, seat)
 
     def legal_moves(self, seat: int, move: Move | str | None = None) -> "Sequence[Move]":
-        """The moves of a seat; or, given one of them, that move with each skill on top of it."""
+        """Return the moves of a seat; or, given one of them, that move with each skill added."""
         decision = decision_of(self, seat)
         return decision.moves() if move is None else decision.extras(legal(decision, move))
 
     def play(self, seat: int, move: Move | str) -> "GameState":
-        """The game after the seat's move, or IllegalMove, which says why and changes nothing."""
+        """Return the game after the seat's move, or raise IllegalMove, which says why."""
         state = seal(self, seat, legal(decision_of(self, seat), move))
         return state if state.waiting_for else close(state)
 
     def take_back(self, seat: int) -> "GameState":
-        """The game with the seat's sealed move withdrawn, as long as its step has not closed."""
+        """Return the game with the seat's sealed move withdrawn, if its step is still open."""
         return unseal(self, seat)
 
     def view(self, seat: int | None = None) -> "View":
-        """What the seat may know, or a spectator."""
+        """Return what the seat may know; without a seat, what a spectator may know."""
         return views.view(self, seat)
 
     def winners(self) -> tuple[int, ...]:
-        """Who leads, or at the end has won; several, if they share the win."""
+        """Return the seats that lead or, at the end, have won; several if they share the win."""
         ranks = [player.rank for player in self.players]
         return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
 
     def rating(self) -> int:
-        """The solo rating: the stars less the solo values of the four scoring cards."""
+        """Return the solo rating: the stars less the solo values of the four scoring cards."""
         return self.players[0].total - sum(SCORING[card].solo for card in self.deal.edicts)
 
     def title(self) -> str:
@@ -125,7 +127,7 @@ class GameState(NamedTuple):
 
 
 def new_game(config: Config, seed: int | str) -> GameState:
-    """The same config and seed make the same game, everywhere."""
+    """Deal a new game. The same config and seed give the same game on every machine."""
     text = str(seed)
     if isinstance(seed, bool) or not is_seed(text):
         raise BadConfig("a seed is a number, or one line of text of at most 200 characters")
@@ -133,12 +135,12 @@ def new_game(config: Config, seed: int | str) -> GameState:
 
 
 def is_seed(text: str) -> bool:
-    """A seed stands on a line of its own in a record."""
+    """Return whether the text can be a seed, which is one line of a record."""
     return 0 < len(text) <= 200 and text.isprintable() and text == text.strip()
 
 
 def game_of_deal(config: Config, deal: Deal) -> GameState:
-    """A game whose cards lie as they are given, as at a table."""
+    """Start a game with a given deal, such as one dealt by hand."""
     check_deal(config, deal)
     return begin(config, deal)
 
@@ -148,7 +150,7 @@ def begin(config: Config, deal: Deal, seed: str = "") -> GameState:
 
 
 def opening(config: Config, deal: Deal, seed: str) -> GameState:
-    """The first moment of a game, before the first card is turned."""
+    """Return the state before the first card is revealed."""
     players = (Player(printed_map(config.map)),) * config.players
     began = SeasonBegan(SEASONS[0].id)
     return GameState(config, seed, deal, players, agenda=(REVEAL,), log=(began,))
@@ -163,13 +165,13 @@ def printed_map(name: str) -> Sheet:
 
 
 def proceed(state: GameState) -> GameState:
-    """Take up one item of the agenda after the other until somebody owes a decision."""
+    """Process the agenda until somebody has to decide."""
     *_, state = unrolled(state)
     return state
 
 
 def unrolled(state: GameState) -> "Iterator[GameState]":
-    """The state, then one after each item of its agenda, until somebody owes a decision."""
+    """Yield the state, then one after each item of its agenda, until somebody has to decide."""
     yield state
     while not state.waiting_for and state.agenda:
         step = state.agenda[0]
@@ -178,7 +180,7 @@ def unrolled(state: GameState) -> "Iterator[GameState]":
 
 
 def ask(state: GameState) -> GameState:
-    """Open a step in which seats decide. If no seat has anything to decide, the game runs on."""
+    """Open a step in which seats decide. If no seat has anything to decide, the game continues."""
     step_kind, *agenda = state.agenda
     state = state._replace(
         step_kind=step_kind, agenda=tuple(agenda), sealed=(None,) * len(state.players)
@@ -187,7 +189,7 @@ def ask(state: GameState) -> GameState:
 
 
 def reveal(state: GameState) -> GameState:
-    """Explore phase. Ruins: remember it and reveal on."""
+    """Explore phase: reveal a card. After a ruins card, remember it and reveal another."""
     card = state.deal.decks[state.season][state.revealed_count]
     state = state._replace(
         card=card,
@@ -205,7 +207,7 @@ def reveal(state: GameState) -> GameState:
 
 
 def ambush(state: GameState) -> GameState:
-    """Every map goes to a neighbour who draws monsters on it; alone, a walk finds their place."""
+    """Pass each map to a neighbour who draws monsters on it; in a solo game, walk instead."""
     card = AMBUSH[state.card]
     draw = (WALK,) if state.is_solo else (StepKind.AMBUSH,)
     gaze = (StepKind.GAZE,) if card.terrain == "gorgon" else ()
@@ -219,7 +221,7 @@ def ambush(state: GameState) -> GameState:
 
 
 def walk(state: GameState) -> GameState:
-    """The solo ambush: the first free place of the card's walk. None: the card does nothing."""
+    """Solo ambush: draw at the first free place of the card's walk, or nothing if there is none."""
     card, (player,), (lies,) = AMBUSH[state.card], state.players, state.braced
     rows, terrain = card.rows, card.terrain
     if lies:
@@ -239,7 +241,7 @@ def walk(state: GameState) -> GameState:
 
 
 def check_season(state: GameState) -> GameState:
-    """The season ends when its time is used; a solo game also when the map is full."""
+    """End the season when its time is used up; in a solo game also when the map is full."""
     is_done = state.time >= state.threshold or has_full_solo_map(state)
     return state._replace(
         ruins=state.ruins and state.card not in EXPLORE,
@@ -252,7 +254,7 @@ def has_full_solo_map(state: GameState) -> bool:
 
 
 def score_season(state: GameState) -> GameState:
-    """The two edicts of the season, a star for each coin, less one for each cell by a monster."""
+    """Score the season's two edicts, plus a star per coin, minus one per cell next to a monster."""
     season = SEASONS[state.season]
     first, second = (EDICT[state.deal.edicts[edict]] for edict in season.edicts)
     scores = [season_score(p.sheet, p.coins, first, second) for p in state.players]
@@ -268,7 +270,7 @@ def score_season(state: GameState) -> GameState:
 
 
 def spread_zombies(state: GameState) -> GameState:
-    """Every empty cell next to a zombie becomes a zombie: one wave."""
+    """Turn every empty cell next to a zombie into a zombie, in one wave."""
     players, log = list(state.players), list(state.log)
     for seat, player in enumerate(state.players):
         wave = zombie_wave(player.sheet)
@@ -280,7 +282,7 @@ def spread_zombies(state: GameState) -> GameState:
 
 
 def next_season(state: GameState) -> GameState:
-    """A new deck, a new skill for everybody, and the time starts again."""
+    """Begin the next season: a new deck, the time from 0, and everybody may use a skill again."""
     if has_full_solo_map(state):
         return end(state)
     season = state.season + 1
@@ -314,7 +316,7 @@ AUTOMATIC: "dict[str, Callable[[GameState], GameState]]" = {
 
 
 def legal(decision: Decision, move: Move | str) -> Move:
-    """The move, if it is legal."""
+    """Return the move if it is legal, or raise IllegalMove."""
     try:
         move = Move.parse(move) if isinstance(move, str) else checked(move)
     except BadMove as error:
@@ -325,7 +327,7 @@ def legal(decision: Decision, move: Move | str) -> Move:
 
 
 def seal(state: GameState, seat: int, move: Move) -> GameState:
-    """Put the seat's move aside until everybody has decided."""
+    """Keep the seat's move secret until everybody has decided."""
     sealed = (*state.sealed[:seat], move, *state.sealed[seat + 1 :])
     waiting_for = tuple(other for other in state.waiting_for if other != seat)
     return state._replace(sealed=sealed, waiting_for=waiting_for)
@@ -333,18 +335,18 @@ def seal(state: GameState, seat: int, move: Move) -> GameState:
 
 def unseal(state: GameState, seat: int) -> GameState:
     if seat not in range(len(state.sealed)) or state.sealed[seat] is None or not state.waiting_for:
-        raise IllegalMove("there is nothing to take back: the round has closed for everybody")
+        raise IllegalMove("there is nothing to take back: everybody has decided")
     sealed = (*state.sealed[:seat], None, *state.sealed[seat + 1 :])
     return state._replace(sealed=sealed, waiting_for=tuple(sorted((*state.waiting_for, seat))))
 
 
 def close(state: GameState) -> GameState:
-    """The game after a step for which nobody is waited any more."""
+    """Continue after a step in which everybody has decided."""
     return proceed(close_step(state))
 
 
 def close_step(state: GameState) -> GameState:
-    """Open all sealed moves at once."""
+    """Apply all sealed moves at once."""
     players, braced, log = list(state.players), list(state.braced), list(state.log)
     card = CARD_AFTER_SEASON.get(state.step_kind, state.card)
     for seat, move in enumerate(state.sealed):

@@ -1,4 +1,4 @@
-"""Where a hero may stand, and the attack cells that it can guard from there."""
+"""Where a hero may be drawn, and the attack cells that it can guard from there."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +11,7 @@ from cartographers.rules.shapes import Form, all_orientations, parse_form
 
 @cache
 def attack_forms(card: str) -> tuple[Form, ...]:
-    """The attack pattern in its distinct orientations and flips, as steps away from the hero."""
+    """Return the distinct orientations of the attack pattern, relative to the hero."""
     rows = HEROES[card].attack
     ((row, column),) = parse_form(rows, "H")
     pattern = frozenset((r - row, c - column) for r, c in parse_form(rows, "*"))
@@ -20,7 +20,7 @@ def attack_forms(card: str) -> tuple[Form, ...]:
 
 @cache
 def attacks_from(card: str, index: int) -> tuple[int, ...]:
-    """The distinct sets of attack cells of a hero on a cell; what lies off the map is left out."""
+    """Return the distinct sets of attack cells of a hero on a cell, without cells off the map."""
     row, column = divmod(index, SIZE)
     found: dict[int, None] = {}
     for form in attack_forms(card):

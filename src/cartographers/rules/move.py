@@ -16,14 +16,14 @@ SKILL_CHOICES = (*ANY_TERRAIN, ACROSS, DOWN)
 
 
 class BadMove(Rejected):
-    """The text is not a move; the message says which word is wrong."""
+    """The text is not a move; the message names the wrong word."""
 
 
 class Move(NamedTuple):
     """What is drawn where, perhaps with a skill.
 
     `what` is a terrain, "destroy", "pass", or "" for a skill alone. `skill_choice` is the terrain
-    of First Aid, or how Acrobatics lies in a solo game.
+    of First Aid, or the direction of Acrobatics in a solo game.
     """
 
     what: str
@@ -42,7 +42,7 @@ class Move(NamedTuple):
 
 
 def checked(move: Move) -> Move:
-    """The move, if its parts are such as a text could have had; it may still be illegal."""
+    """Return the move if its parts are well-formed; it may still be illegal."""
     if (
         not isinstance(move, Move)
         or move.what not in ("", *WHATS)
@@ -50,7 +50,7 @@ def checked(move: Move) -> Move:
         or move.skill_choice not in ("", *SKILL_CHOICES)
         or not all(0 <= cells <= ALL for cells in (move.cells, move.attack, move.skill_cells))
     ):
-        raise BadMove("this is not a move: it names something that is not in the game")
+        raise BadMove("this is not a move: it contains something that is not in the game")
     return move
 
 
@@ -63,7 +63,7 @@ def print_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """The way back from `print_move`."""
+    """Parse the text of `print_move`."""
     drawn, plus, skilled = text.lower().replace(",", " ").partition("+")
     if not plus and drawn.strip().split(" ")[0] in SKILLS:
         drawn, skilled = "", drawn

@@ -1,4 +1,4 @@
-"""Where the shapes of a card may be drawn on a map: every legal place, the single cell included."""
+"""Every legal place for the shapes of a card on a map, including the single cell."""
 
 from functools import partial
 from itertools import repeat
@@ -22,11 +22,11 @@ from cartographers.rules.sheet import Sheet
 
 
 class UnknownCard(Rejected):
-    """There is no such card of this kind; the message lists those that are."""
+    """There is no such card of this kind; the message lists the existing ones."""
 
 
 class Place(NamedTuple):
-    """One way to draw: the cells, the name of their terrain, and whether it brings a coin."""
+    """One way to draw: the cells, the name of their terrain, and whether it earns a coin."""
 
     cells: int
     terrain: str
@@ -49,7 +49,7 @@ class Offer(NamedTuple):
         return self.at.bit_count() * len(self.terrains)
 
     def places(self) -> list[Place]:
-        """Terrain by terrain, and for each the anchors row by row."""
+        """Return the places terrain by terrain, and for each the anchors row by row."""
         cells = list(placed(self.orientation, self.at))
         found: list[Place] = []
         for terrain in self.terrains:
@@ -58,12 +58,12 @@ class Offer(NamedTuple):
 
 
 def explore_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Offer]:
-    """What an explore card lets a player draw. Empty only if the map is full."""
+    """Return what an explore card lets a player draw; nothing only if the map is full."""
     return offers(KIT_NUMBER[card], sheet, ruins, allows_any(fallback, ruins))
 
 
 def ambush_offers(card: str, sheet: Sheet) -> list[Offer]:
-    """What an ambush lets the neighbour draw on this map. Empty only if the map is full."""
+    """Return what an ambush lets the neighbour draw on this map; nothing only if it is full."""
     return offers(KIT_NUMBER[card], sheet, False, True)
 
 
@@ -87,7 +87,7 @@ def fitting_offers(kit: int, free: int, goal: int, is_bound: bool) -> list[Offer
 def places(
     card: str, sheet: Sheet, ruins: bool = False, fallback: str = PRINTED_2021
 ) -> list[Place]:
-    """Every distinct way to draw an explore card (or an ambush card, for a neighbour) on a map."""
+    """List every distinct way to draw an explore card, or a neighbour's ambush card, on a map."""
     found: list[Place] = []
     for offer in card_offers(card, sheet, ruins, fallback):
         found += offer.places()
@@ -95,7 +95,7 @@ def places(
 
 
 def count_places(card: str, sheet: Sheet, ruins: bool = False, fallback: str = PRINTED_2021) -> int:
-    """How long the list of `places` is, without making it."""
+    """Return the length of the list of `places`, without building it."""
     return sum(offer.size for offer in card_offers(card, sheet, ruins, fallback))
 
 
@@ -109,7 +109,7 @@ def card_offers(card: str, sheet: Sheet, ruins: bool, fallback: str) -> list[Off
 
 
 def solo_ambush(card: str, sheet: Sheet) -> int | None:
-    """Where the solo walk of an ambush card puts its monsters; None if it fits nowhere."""
+    """Return the cells where the solo walk of an ambush card ends, or None if it fits nowhere."""
     if card not in AMBUSH:
         raise UnknownCard(f"{card!r} is not an ambush card: {', '.join(AMBUSH)}")
     ambush = AMBUSH[card]
@@ -118,7 +118,7 @@ def solo_ambush(card: str, sheet: Sheet) -> int | None:
 
 
 def place_of(offer: Offer, number: int) -> Place:
-    """One place of an offer, without making the others."""
+    """Return one place of an offer, without creating the others."""
     terrain, steps = divmod(number, offer.at.bit_count())
     at = offer.at
     for _ in range(steps):
@@ -127,7 +127,7 @@ def place_of(offer: Offer, number: int) -> Place:
 
 
 def has_place(offer: Offer, terrain: str, cells: int) -> bool:
-    """Whether the offer has a place of this terrain on these cells."""
+    """Return whether the offer has a place of this terrain on these cells."""
     form = CELLS[offer.orientation]
     anchor = (cells & -cells) // (form & -form)
     return terrain in offer.terrains and anchor & offer.at != 0 and form * anchor == cells

@@ -1,4 +1,4 @@
-"""What one player has besides the map: coins, the skill of the season, and the scores so far."""
+"""One player: the map, coins, the skill of the season, and the scores so far."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ DRAGON_COINS = 3
 
 
 class SeasonScore(NamedTuple):
-    """One column of the score sheet. `monsters` is what they cost."""
+    """One column of the score sheet. `monsters` is the penalty, as a positive number."""
 
     first: int
     second: int
@@ -24,10 +24,10 @@ class SeasonScore(NamedTuple):
 
 
 class Player(NamedTuple):
-    """`earned` places of the coin track are filled, `spent` of them crossed out again.
+    """`earned` places of the coin track are filled; `spent` of them have been crossed out.
 
-    `has_unclaimed_hoard`: the coins of a dragon on the map are still to be won.
-    `used_skill`: in this season.
+    `has_unclaimed_hoard`: there is a dragon on the map whose coins have not been earned yet.
+    `used_skill`: the player has used a skill in this season.
     """
 
     sheet: Sheet
@@ -51,12 +51,12 @@ class Player(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """The lowest wins: most stars, then fewest lost to monsters."""
+        """A sort key; the lowest wins: most stars, then fewest lost to monsters."""
         return -self.total, self.lost_to_monsters
 
 
 class Land(NamedTuple):
-    """What a drawing changes of a player: the map, and what it has brought so far."""
+    """The part of a player that drawing changes: the map, and the coins earned so far."""
 
     sheet: Sheet
     earned: int
@@ -64,7 +64,7 @@ class Land(NamedTuple):
 
 
 def settle(land: Land, sheet: Sheet, coins: int, brings_hoard: bool) -> Land:
-    """The land after a change of the map: closed mountains and an enclosed dragon pay at once."""
+    """Return the land after a change of the map: surrounded mountains and dragons pay at once."""
     closed = surrounded_mountains(sheet) & ~surrounded_mountains(land.sheet)
     earned = land.earned + coins + closed.bit_count()
     has_hoard = brings_hoard or land.has_unclaimed_hoard
@@ -91,7 +91,7 @@ def with_skill_paid(player: Player, cost: int) -> Player:
 
 
 def season_score(sheet: Sheet, coins: int, first: int, second: int) -> SeasonScore:
-    """What a season brings for a map, by the numbers of its two scoring cards."""
+    """Score a map at the end of a season, by the numbers of its two scoring cards."""
     open_map = laid_out(sheet)
     return SeasonScore(
         stars_of(first, open_map),

@@ -1,6 +1,6 @@
 """A whole game as text: config, seed or deal, moves, and the final stars as a check.
 
-A record of a game that is not over tells its secrets; keep it where only the game's keeper reads.
+The record of an unfinished game reveals its secrets: never show it to players.
 """
 
 from collections.abc import Iterator
@@ -20,12 +20,12 @@ DEAL_FIELDS = ("edicts", "open skills", "ambush order", "hero order")
 
 
 class BadRecord(Rejected):
-    """The text is not a record of a game; the message says where it goes wrong."""
+    """The text is not a record of a game; the message says what is wrong."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """Either the seed or the deal is given. `totals` are empty while the game is not over.
+    """A parsed record. It has either a seed or a deal. `totals` is empty unless the game is over.
 
     `takebacks`: how many rounds were taken back; their moves are not in the record.
     """
@@ -43,14 +43,14 @@ class Record:
 
 
 def record_of(game: GameState) -> Record:
-    """The record of a game up to its last closed step."""
+    """Return the record of a game up to its last closed step."""
     moves = tuple((event.seat, event.move) for event in game.log if isinstance(event, Decided))
     totals = tuple(player.total for player in game.players) if game.is_over else ()
     return Record(game.config, game.seed, None if game.seed else game.deal, moves, totals)
 
 
 def replay(record: Record) -> Iterator[GameState]:
-    """Every state of the game: the first, then one after each move."""
+    """Yield every state of the game: the first, then one after each move."""
     game = start(record)
     yield game
     for number, (seat, move) in enumerate(record.moves, 1):
@@ -62,7 +62,7 @@ def replay(record: Record) -> Iterator[GameState]:
     totals = tuple(player.total for player in game.players) if game.is_over else ()
     if totals != record.totals:
         raise BadRecord(
-            f"the record says {print_totals(record.totals)}, its moves bring {print_totals(totals)}"
+            f"the record says {print_totals(record.totals)}, its moves give {print_totals(totals)}"
         )
 
 
@@ -76,7 +76,7 @@ def start(record: Record) -> GameState:
 
 
 def print_record(game: GameState, takebacks: int = 0) -> str:
-    """The text of a game, told card by card. The way back is `parse_record`."""
+    """Return the text of a game, card by card. `parse_record` reads it."""
     record = record_of(game)
     config = [
         f"{field.name}: {print_value(getattr(game.config, field.name))}" for field in fields(Config)
@@ -107,7 +107,7 @@ def print_deal(deal: Deal) -> list[str]:
 
 
 def print_event(event: Event) -> list[str]:
-    """A move as a line; seasons and cards as remarks between them."""
+    """Return a move as a line; seasons and cards as comments between the moves."""
     if isinstance(event, Decided):
         return [f"{event.seat}: {event.move}"]
     if isinstance(event, SeasonBegan):
@@ -136,11 +136,11 @@ def parse_record(text: str) -> Record:
         stars, takebacks = tuple(map(int, totals.split())), int(head.get("takebacks", "0"))
         return Record(config, head.get("seed", ""), deal, parsed, stars, takebacks)
     except KeyError as error:
-        raise BadRecord(f"the record does not say its {error.args[0]}") from error
+        raise BadRecord(f"the record has no line '{error.args[0]}:'") from error
     except (BadConfig, BadMove) as error:
         raise BadRecord(str(error)) from error
     except ValueError as error:
-        raise BadRecord(f"a number is expected: {error}") from error
+        raise BadRecord(f"expected a number: {error}") from error
 
 
 def parse_line(line: str) -> tuple[str, str]:
@@ -156,7 +156,7 @@ def parse_names(text: str) -> tuple[str, ...]:
 
 def parse_yes_no(text: str) -> bool:
     if text not in YES_NO.values():
-        raise BadConfig(f"yes or no is expected, not '{text}'")
+        raise BadConfig(f"expected yes or no, not '{text}'")
     return text == YES_NO[True]
 
 

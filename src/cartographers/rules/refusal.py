@@ -1,4 +1,4 @@
-"""Why a move is not legal, in a sentence for its player."""
+"""Why a move is illegal, in a sentence for its player."""
 
 from collections.abc import Callable
 
@@ -18,11 +18,11 @@ from cartographers.rules.step_kind import StepKind
 
 
 class IllegalMove(Rejected):
-    """The move may not be made; the message says why. Nothing has changed."""
+    """The move is illegal; the message says why. Nothing has changed."""
 
 
 def reason(d: Decision, move: Move) -> str:
-    """Why this move, which is not legal, is not. The most telling thing first."""
+    """Return why this illegal move is illegal, with the most helpful reason first."""
     plain = Move(move.what, move.cells, move.attack)
     if move.skill in INSTEAD or (move.skill and (not move.what or d.is_legal(plain))):
         return skill_reason(d, plain, move)
@@ -54,7 +54,7 @@ def coins(number: int) -> str:
 
 
 def filled(cells: int) -> str:
-    """Names what is already filled of cells that should be empty."""
+    """Return which of the cells that should be empty are already filled."""
     names = cell_names(cells)
     if not names:
         return ""

@@ -1,4 +1,4 @@
-"""Who decides what: whose map lies before a seat, and what that seat owes."""
+"""Which seat decides what: the map that it draws on, and whether it has to decide."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def owes(state: "GameState", seat: int) -> bool:
-    """Whether the seat has anything to decide in this step."""
+    """Return whether the seat has anything to decide in this step."""
     if state.step_kind in (StepKind.DRAW, StepKind.AMBUSH, StepKind.HERO):
         return state.players[map_before(state, seat)].sheet.empty != 0
     return len(make_decision(state, seat).moves()) > 0
@@ -56,9 +56,9 @@ def make_decision(state: "GameState", seat: int) -> Decision:
 
 
 def map_before(state: "GameState", seat: int) -> int:
-    """Whose map lies before a seat: in an ambush, that of a neighbour.
+    """Return the seat whose map a seat draws on: in an ambush, a neighbour.
 
-    Clockwise, every map goes to the left neighbour; seats are counted in that order.
+    Clockwise, every map goes to the left neighbour; seats are numbered in that order.
     """
     if state.step_kind not in (StepKind.AMBUSH, StepKind.GAZE):
         return seat

@@ -1,4 +1,4 @@
-"""Which game is played (Config), and the cards as they lie before it begins (Deal)."""
+"""The configuration of a game (Config), and its cards as dealt before it begins (Deal)."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, fields
@@ -24,19 +24,19 @@ Names = str | Sequence[str]
 
 
 class BadConfig(Rejected):
-    """This game cannot be played; the message says why and what can."""
+    """This game cannot be played; the message says why, and what can."""
 
 
 @dataclass(frozen=True)
 class Config:
-    """A game that can be played. What is not said follows the explore set.
+    """A playable configuration. The defaults follow the explore set.
 
-    map:      its own sheet, unless said: A, and C for Heroes.
+    map:      by default A, and C for Heroes.
     scoring:  names of sets to deal one card of each category from, or four ids for edicts A to D.
     ambush:   names of sets to draw four cards from, or the ids of four cards.
-    skills:   False, True for three dealt ones, or three ids.
-    ruins:    in every game that has something of the base set, unless said.
-    fallback: the printing whose single cell is drawn where nothing fits.
+    skills:   False, True to deal three, or three ids.
+    ruins:    by default in every game that uses something of the base set.
+    fallback: the printing whose rule applies to the single cell where nothing fits.
     """
 
     players: int
@@ -86,12 +86,12 @@ def as_names(value: Names) -> tuple[str, ...]:
     if isinstance(value, str):
         return (value,)
     if not isinstance(value, Sequence):
-        raise BadConfig(f"names of sets or cards are expected, not {value!r}")
+        raise BadConfig(f"expected names of sets or cards, not {value!r}")
     return tuple(value)
 
 
 def sets_in(config: Config) -> set[str]:
-    """The sets that a game takes its map and cards from. Skills belong to none of them."""
+    """Return the sets from which a game takes its map and cards. Skills belong to no set."""
     named = (SET_OF_CARD.get(name, name) for name in (*config.scoring, *config.ambush))
     return {MAPS[config.map].set, config.explore, config.seasons, *named}
 
@@ -135,7 +135,7 @@ def listed(names: Collection[str]) -> str:
 
 
 def is_sets(names: tuple[str, ...], sets: Collection[str]) -> bool:
-    """Whether the names are names of sets, each once, rather than ids of cards."""
+    """Return whether the names are distinct names of sets rather than ids of cards."""
     return bool(names) and len(set(names)) == len(names) and all(name in sets for name in names)
 
 
@@ -175,10 +175,10 @@ def check_skills(names: tuple[str, ...]) -> None:
 
 
 class Deal(NamedTuple):
-    """Every card in its place. The decks are secret; each has its top card first.
+    """All cards as dealt. The decks are secret; each has its top card first.
 
-    Which cards of a deck are revealed depends on their times alone, never on the players, so the
-    decks of all four seasons are known to the deal from the start.
+    Which cards of a deck are revealed depends only on their times, never on the players, so the
+    decks of all four seasons are dealt at the start.
     """
 
     edicts: tuple[str, ...]
@@ -202,14 +202,14 @@ def deal_cards(config: Config, seed: str) -> Deal:
 
 
 def ambush_pool(config: Config) -> tuple[str, ...]:
-    """The ambush cards that may be in the game."""
+    """Return the ambush cards that may be in the game."""
     if not is_sets(config.ambush, ambush.SETS):
         return config.ambush
     return tuple(card.id for card in ambush.AMBUSH.values() if card.set in config.ambush)
 
 
 def deal_edicts(config: Config, seed: str) -> tuple[str, ...]:
-    """One card of each category at random, then the four at random over edicts A to D."""
+    """Draw one card of each category, then shuffle the four over edicts A to D."""
     if not is_sets(config.scoring, SCORING_SETS):
         return config.scoring
     chosen = []
@@ -226,7 +226,7 @@ def deck_cards(
     earlier_decks: Sequence[Sequence[str]],
     season: int,
 ) -> list[str]:
-    """What is shuffled for a season: ambush and hero cards join one by one, and leave when seen."""
+    """Return the cards of a season's deck: each season adds guests; revealed ones leave."""
     gone = {
         card
         for number, deck in enumerate(earlier_decks)
@@ -239,7 +239,7 @@ def deck_cards(
 
 
 def revealed_cards(deck: Sequence[str], threshold: int) -> Sequence[str]:
-    """The cards of a deck that a season turns up until its time is used."""
+    """Return the cards of a deck that a season reveals until its time is used up."""
     time = 0
     for number, card in enumerate(deck, 1):
         time += card_time(card)
@@ -253,7 +253,7 @@ def card_time(card: str) -> int:
 
 
 def check_deal(config: Config, deal: Deal) -> None:
-    """Refuse a deal that this config could not have made."""
+    """Reject a deal that this config could not have produced."""
     if not is_sets(config.scoring, SCORING_SETS) and deal.edicts != config.scoring:
         raise BadConfig("the edicts of the deal are not those of the config")
     check_scoring(deal.edicts)

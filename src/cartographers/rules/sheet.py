@@ -1,4 +1,4 @@
-"""One player's map as layers of cells, what drawing on it does, and its picture in text."""
+"""One player's map as layers of cells, what drawing on it does, and its text form."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,9 +15,9 @@ TERRAINS = (
 
 
 class Sheet(NamedTuple):
-    """A map. `monster` holds every monster, the dragon, zombie, troll and gorgon cells included.
+    """A map. `monster` includes the dragon, zombie, troll and gorgon cells.
 
-    A Diplomacy cell is in `farm` and in `village`. `ruins` keeps the ruins that were drawn over.
+    A Diplomacy cell is in `farm` and in `village`. `ruins` includes ruins that were drawn over.
     """
 
     forest: int
@@ -46,14 +46,14 @@ class Sheet(NamedTuple):
 
 
 class BadDrawing(Rejected):
-    """The text is not a drawing of a map; the message says where."""
+    """The text is not a drawing of a map; the message says where it is wrong."""
 
 
 # ------------------------------------------------------------------ drawing on a map
 
 
 def paint(s: Sheet, terrain: int, x: int) -> Sheet:
-    """The map with x, all empty, drawn as a terrain. Monsters on attack cells are destroyed."""
+    """Return the map with the empty cells x filled with a terrain; attack cells slay monsters."""
     if MONSTER <= terrain <= GORGON:
         return paint_monsters(s, terrain, x)
     return Sheet(
@@ -99,7 +99,7 @@ def paint_monsters(s: Sheet, kind: int, x: int) -> Sheet:
 
 
 def destroy(s: Sheet, x: int) -> Sheet:
-    """The map with x, empty or drawn, destroyed."""
+    """Return the map with the cells x, empty or filled, destroyed."""
     keep = ALL & ~x
     return Sheet(
         s.forest & keep,
@@ -122,7 +122,7 @@ def destroy(s: Sheet, x: int) -> Sheet:
 
 
 def guard(s: Sheet, x: int) -> Sheet:
-    """The map with x marked as attack cells, the monsters on them destroyed."""
+    """Return the map with x marked as attack cells and the monsters on them destroyed."""
     s = destroy(s, x & s.monster)
     return Sheet(
         s.forest,
@@ -145,27 +145,27 @@ def guard(s: Sheet, x: int) -> Sheet:
 
 
 def zombie_wave(s: Sheet) -> int:
-    """The empty cells that the next wave of zombies takes."""
+    """Return the empty cells that the next wave of zombies fills."""
     return s.empty & spread(s.zombie)
 
 
 def gazed_cells(s: Sheet) -> int:
-    """The cells next to a gorgon, one of which its gaze destroys; stone it cannot harm."""
+    """Return the cells next to a gorgon, of which its gaze destroys one; not mountain or waste."""
     return ALL & spread(s.gorgon) & ~s.mountain & ~s.wasteland
 
 
 def ravaged_cells(s: Sheet) -> int:
-    """The empty cells next to a troll, one of which its ravage destroys."""
+    """Return the empty cells next to a troll, of which its ravage destroys one."""
     return s.empty & spread(s.troll)
 
 
 def monster_penalty_cells(s: Sheet) -> int:
-    """The empty cells next to monsters: each costs a star at the end of a season."""
+    """Return the empty cells next to monsters: each costs a star at the end of a season."""
     return s.empty & spread(s.monster)
 
 
 def surrounded_mountains(s: Sheet) -> int:
-    """The mountains that have earned their coin: no neighbour is empty."""
+    """Return the mountains that have earned their coin: they have no empty neighbour."""
     return s.mountain & ~spread(s.empty)
 
 
@@ -181,7 +181,7 @@ CELL_BITS = {name: 1 << index for index, name in enumerate(CELL_NAMES)}
 
 
 def cell_names(cells: int) -> list[str]:
-    """The printed names of the cells, row by row: ["A1", "C9"]."""
+    """Return the printed names of the cells, row by row: ["A1", "C9"]."""
     names = []
     while cells:
         names.append(CELL_NAMES[(cells & -cells).bit_length() - 1])
@@ -190,7 +190,7 @@ def cell_names(cells: int) -> list[str]:
 
 
 def parse_cells(text: str) -> int:
-    """The way back from `cell_names`; commas, small letters and any order are welcome."""
+    """Parse names of cells in any order; commas and lower case are accepted."""
     cells = 0
     for name in text.replace(",", " ").split():
         if name.upper() not in CELL_BITS:
@@ -254,7 +254,7 @@ def add_character(layers: dict[str, int], character: str, index: int) -> None:
 
 
 def print_sheet(sheet: Sheet) -> str:
-    """The way back from `parse_sheet`."""
+    """Return the text of a map, which `parse_sheet` reads."""
     characters = characters_of(sheet)
     lines = ["".join(characters[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
     if sheet.attack:
@@ -263,7 +263,7 @@ def print_sheet(sheet: Sheet) -> str:
 
 
 def characters_of(sheet: Sheet) -> list[str]:
-    """The character of each cell, layer by layer: most layers have few cells."""
+    """Return the character of each cell. It works by layers, because most have few cells."""
     characters = [""] * (SIZE * SIZE)
     for character, layers in CHARACTERS_ON_TOP:
         cells = ALL

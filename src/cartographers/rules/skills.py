@@ -1,4 +1,4 @@
-"""What each skill lets a player draw: instead of the card's shapes, or on top of them."""
+"""What each skill lets a player draw: instead of the card's shapes, or in addition to them."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -30,7 +30,7 @@ class DrawingOptions(NamedTuple):
         return self.offers[0].terrains
 
     def goal(self) -> int:
-        """Where a shape must have a cell: anywhere, unless ruins bind the card."""
+        """Return the cells of which a shape must cover one: any, unless ruins bind the card."""
         return self.sheet.ruins & self.sheet.empty if self.ruins else self.sheet.empty
 
 
@@ -38,13 +38,13 @@ class DrawingOptions(NamedTuple):
 
 
 def lore(options: DrawingOptions) -> Iterator[tuple[str, int]]:
-    """The offered shapes as village."""
+    """Yield the offered shapes as village."""
     for offer in options.offers:
         yield from (("village", cells) for cells in placed(offer.orientation, offer.at))
 
 
 def stealth(options: DrawingOptions) -> Iterator[tuple[str, int]]:
-    """What is left on the map of a shape that hangs over its edge."""
+    """Yield what remains on the map of a shape that hangs over its edge."""
     goal = options.goal()
     for shape, _ in KIT_OF_CARD[options.card].shapes:
         for cells in overhanging(shape):
@@ -53,7 +53,7 @@ def stealth(options: DrawingOptions) -> Iterator[tuple[str, int]]:
 
 
 def negotiation(options: DrawingOptions) -> Iterator[tuple[str, int]]:
-    """A 2×2 in the card's terrains."""
+    """Yield every 2×2 in the card's terrains."""
     squares = fitting_offers(
         KIT_NUMBER["negotiation"], options.sheet.empty, options.goal(), options.ruins
     )
@@ -70,7 +70,7 @@ INSTEAD: dict[str, Callable[[DrawingOptions], Iterator[tuple[str, int]]]] = {
 
 
 def moves_instead(skill: str, options: DrawingOptions) -> Iterator[Move]:
-    """The moves that only the skill makes possible, each once: the cells, or at least the coin."""
+    """Yield the moves that only the skill makes possible, for their cells or their coin."""
     offered = {place for offer in options.offers for place in offer.places()}
     for terrain, cells in dict.fromkeys(INSTEAD[skill](options)):
         move = Move(terrain, cells, skill=skill)
@@ -80,7 +80,7 @@ def moves_instead(skill: str, options: DrawingOptions) -> Iterator[Move]:
 
 
 def brings_coin(card: str, move: Move) -> bool:
-    """Whether a drawing of an explore card shows its coin. No card has one beside a 2×2."""
+    """Return whether a drawing of an explore card earns its coin. No card has one for a 2×2."""
     shapes = COIN_SHAPES[card]
     if not shapes:
         return False
@@ -93,12 +93,12 @@ def brings_coin(card: str, move: Move) -> bool:
 
 
 def concentration(move: Move, sheet: Sheet, _: tuple[str, ...]) -> Iterator[tuple[str, int]]:
-    """The shape just drawn, a second time."""
+    """Yield the shape just drawn, a second time."""
     yield from (("", cells) for cells in fitting((shape_of(move.cells),), sheet.empty))
 
 
 def first_aid(_: Move, sheet: Sheet, terrains: tuple[str, ...]) -> Iterator[tuple[str, int]]:
-    """A 1×2 next to a monster."""
+    """Yield every 1×2 next to a monster."""
     near = spread(sheet.monster)
     for cells in fitting((PAIR,), sheet.empty):
         if cells & near:
@@ -106,12 +106,12 @@ def first_aid(_: Move, sheet: Sheet, terrains: tuple[str, ...]) -> Iterator[tupl
 
 
 def diplomacy(_: Move, sheet: Sheet, __: tuple[str, ...]) -> Iterator[tuple[str, int]]:
-    """Any empty cell."""
+    """Yield every empty cell."""
     yield from (("", cell) for cell in single_cells(sheet.empty))
 
 
 def search(move: Move, sheet: Sheet, _: tuple[str, ...]) -> Iterator[tuple[str, int]]:
-    """An empty cell next to the shape just drawn."""
+    """Yield every empty cell next to the shape just drawn."""
     yield from (("", cell) for cell in single_cells(sheet.empty & spread(move.cells)))
 
 
@@ -126,13 +126,13 @@ ON_TOP: dict[str, Callable[[Move, Sheet, tuple[str, ...]], Iterator[tuple[str, i
 def moves_on_top(
     skill: str, move: Move, sheet: Sheet, terrains: tuple[str, ...] = ()
 ) -> Iterator[Move]:
-    """The move with each use of the skill. `sheet` is the map after the move."""
+    """Yield the move with each use of the skill. `sheet` is the map after the move."""
     for choice, cells in ON_TOP[skill](move, sheet, terrains):
         yield move._replace(skill=skill, skill_choice=choice, skill_cells=cells)
 
 
 def skill_terrain(move: Move) -> str:
-    """The terrain of the cells that the skill adds."""
+    """Return the terrain of the cells that the skill adds."""
     if move.skill == "diplomacy":
         return "diplomacy"
     return move.skill_choice or move.what

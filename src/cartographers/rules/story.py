@@ -1,4 +1,4 @@
-"""What happened between two states of a game, as events for people. Every event is public."""
+"""What happened between two states of a game, as events. Every event is public."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,7 +17,7 @@ class SeasonBegan(NamedTuple):
 
 
 class CardRevealed(NamedTuple):
-    """`ruins`: a ruins card before it is still waiting, and binds it if it is an explore card."""
+    """`ruins`: a ruins card came before, so an explore card must cover a ruins cell."""
 
     card: str
     ruins: bool
@@ -26,7 +26,8 @@ class CardRevealed(NamedTuple):
 class Decided(NamedTuple):
     """A seat's sealed move, opened. `owner` is the seat whose map was drawn on.
 
-    `card` is what the move answers: the card turned up last, or the one that acts after a season.
+    `card` is the card that the move responds to: the last one revealed, or one with an effect
+    after the season.
     """
 
     seat: int
@@ -37,7 +38,7 @@ class Decided(NamedTuple):
 
 
 class MonstersWalked(NamedTuple):
-    """The solo walk of an ambush; no cells if it found no place."""
+    """The solo walk of an ambush; no cells if there was no free place."""
 
     seat: int
     card: str
@@ -55,7 +56,7 @@ class ZombiesSpread(NamedTuple):
 
 
 class CellsDestroyed(NamedTuple):
-    """What the gorgon's gaze or the troll's ravage destroyed on a seat's map."""
+    """The cells that the gorgon's gaze or the troll's ravage destroyed on a seat's map."""
 
     seat: int
     card: str
@@ -71,7 +72,7 @@ class CoinsEarned(NamedTuple):
 
 
 class PenaltyChanged(NamedTuple):
-    """A change of the map changed what monsters cost its owner: the empty cells next to them."""
+    """The number of empty cells next to monsters changed, which is their owner's penalty."""
 
     seat: int
     before: int
@@ -105,10 +106,10 @@ Event = (
 
 
 def cards_revealed(log: tuple[Event, ...]) -> int:
-    """The rounds of a game: a ruins card is turned together with the card after it."""
+    """Return the number of rounds: a ruins card belongs to the round of the next card."""
     return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in log)
 
 
 def story(before: "GameState", after: "GameState") -> tuple[Event, ...]:
-    """The events that led from one state of a game to a later one."""
+    """Return the events that led from one state of a game to a later one."""
     return after.log[len(before.log) :]

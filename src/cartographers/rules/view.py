@@ -1,7 +1,7 @@
 """What one seat, a spectator or a bot may know of a game. The only way out of a game state.
 
-A view is built field by field from what may be known; what is not named here stays secret: the
-order of the deck, cards that are face down, the seed, and what the others have sealed.
+A view is built field by field from public facts; everything else stays secret: the order of the
+deck, cards that are face down, the seed, and the sealed moves of the others.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ class View(NamedTuple):
 
     unseen:    the explore and ruins cards still in the deck, in the order of the tables.
     ambushes:  how many ambush cards are in the deck, and `heroes` how many hero cards.
-    revealed:  the cards turned up in this season, in order.
+    revealed:  the cards revealed in this season, in order.
     discarded: the ambush and hero cards that have left the deck.
     chosen:    the viewer's own sealed move.
     decision:  what the viewer has to decide now.
@@ -64,7 +64,7 @@ class View(NamedTuple):
         return self.step_kind == StepKind.OVER
 
     def edicts_left(self) -> tuple[tuple[str, str], ...]:
-        """The pairs of scoring cards of the seasons that are still to be scored, this one first."""
+        """Return the pairs of scoring cards of the seasons not scored yet, this one first."""
         if self.is_over:
             return ()
         return tuple(
@@ -73,13 +73,13 @@ class View(NamedTuple):
         )
 
     def owed(self) -> Decision:
-        """What the viewer has to decide now; refuses if that is nothing."""
+        """Return what the viewer has to decide now; IllegalMove if that is nothing."""
         if self.decision is None:
             raise IllegalMove("you have nothing to decide now")
         return self.decision
 
     def legal_moves(self, move: Move | None = None) -> Sequence[Move]:
-        """The viewer's moves; or, given one of them, that move with each skill on top of it."""
+        """Return the viewer's moves; or, given one of them, that move with each skill added."""
         return self.owed().moves() if move is None else self.owed().extras(move)
 
 

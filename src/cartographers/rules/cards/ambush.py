@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class AmbushCard(NamedTuple):
-    """`terrain` is the kind of monster that it draws, `lasts` if it acts after every later season."""
+    """`terrain` is the kind of monster, `lasts` whether it acts after every season from then on."""
 
     id: str
     number: str

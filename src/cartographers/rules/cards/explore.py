@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Shape(NamedTuple):
-    """A shape as printed, its rows parted by `/`."""
+    """A shape as printed, its rows separated by `/`."""
 
     rows: str
     coin: bool = False
@@ -21,7 +21,7 @@ class ExploreCard(NamedTuple):
 
 
 class RuinsCard(NamedTuple):
-    """Binds the next explore card to an empty ruins cell. Has no time of its own."""
+    """The next explore card must cover an empty ruins cell. The card itself takes no time."""
 
     id: str
     number: str

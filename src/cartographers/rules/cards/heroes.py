@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class HeroCard(NamedTuple):
-    """`attack` draws the hero `H` and the cells `*` that it guards, its rows parted by `/`."""
+    """`attack` shows the hero `H` and the cells `*` that it guards, its rows separated by `/`."""
 
     id: str
     number: str

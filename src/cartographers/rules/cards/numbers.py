@@ -1,4 +1,4 @@
-"""Every card that a deck can hold as a number, and sets of them as ints of 40 bits."""
+"""The numbers of all cards that a deck can contain; a set of them is an int of 40 bits."""
 
 from collections.abc import Iterable
 
@@ -20,4 +20,4 @@ def card_set(cards: Iterable[str]) -> int:
     return sum(1 << NUMBER[card] for card in set(cards))
 
 
-GUESTS = card_set((*AMBUSH, *HEROES))  # they join season by season, and leave when they are seen
+GUESTS = card_set((*AMBUSH, *HEROES))  # they join season by season, and leave once revealed

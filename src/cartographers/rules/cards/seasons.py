@@ -1,10 +1,10 @@
-"""The season cards, the edicts that they score, the coin track and the titles of the solo game."""
+"""The season cards with the edicts that they score, the coin track and the solo titles."""
 
 from typing import NamedTuple
 
 
 class Season(NamedTuple):
-    """The two edicts are numbers: 0 is A, 3 is D."""
+    """A season and its two edicts as numbers: 0 is A, 3 is D."""
 
     id: str
     edicts: tuple[int, int]
@@ -32,7 +32,7 @@ SOLO_TITLES = (
 
 
 def solo_title(rating: int) -> str:
-    """The title with the highest demand that the rating meets; below all of them, the last."""
+    """Return the best title that the rating reaches, or the last one if it reaches none."""
     return next(
         (title for at_least, title in SOLO_TITLES if rating >= at_least), SOLO_TITLES[-1][1]
     )

@@ -4,7 +4,10 @@ from typing import NamedTuple
 
 
 class SkillCard(NamedTuple):
-    """`step_kinds` are the steps of a round in which the skill can be used, `rows` what it draws."""
+    """`step_kinds` are the steps in which the skill can be used, `rows` is the shape it draws.
+
+    `rule` quotes the English rule in `locales/en/cards.ftl`.
+    """
 
     id: str
     number: str

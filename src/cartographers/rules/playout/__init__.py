@@ -1,5 +1,5 @@
-"""Games played to their end by simple players, one map at a time, fast enough to play millions.
+"""Playouts: games played to their end by simple policies, one map at a time, by the million.
 
-Everything here runs interpreted and compiled, over numbers instead of names. What a card, a shape
-or a season does is told elsewhere in `rules`; this is only the order of things for one map.
+Everything here runs interpreted and compiled, with numbers instead of names. The rest of `rules`
+defines what cards, shapes and seasons do; this package only has the order of events for one map.
 """

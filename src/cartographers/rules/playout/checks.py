@@ -1,4 +1,4 @@
-"""What a position must be for a playout to make sense, since compiled code trusts every number."""
+"""Checks of positions before a playout, because compiled code trusts every number."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -53,17 +53,17 @@ AMBUSH_SET, HERO_SET = card_set(AMBUSH_CARDS), card_set(HEROES)
 
 
 class BadPosition(Rejected):
-    """No game can come to this position; the message says why."""
+    """No game can reach this position; the message says why."""
 
 
 class TooWide(BadPosition, OverflowError):
-    """A set of cells has a cell that no map has."""
+    """A set of cells contains a cell outside the map."""
 
 
 def check_terms(terms: Terms) -> None:
-    """Refuse terms that no game has."""
+    """Reject terms that no game has."""
     if not isinstance(terms, Terms):
-        raise BadPosition("the terms of a game are made by `terms_of`")
+        raise BadPosition("create the terms of a game with `terms_of`")
     refuse_first(term_faults(terms))
 
 
@@ -73,15 +73,15 @@ def term_faults(terms: Terms) -> Iterator[str]:
     if not are_in(range(len(CALENDAR)), [terms.calendar]):
         yield "there is no such calendar"
     if not are_in(range(COIN_TRACK + 1), [terms.spent]):
-        yield "nobody has spent so many coins"
+        yield f"the coins spent must be 0 to {COIN_TRACK}"
     if not are_bools(terms.is_solo, terms.has_any, terms.has_any_on_ruins):
-        yield "what is or is not so is a bool"
+        yield "flags must be bools"
 
 
 def check_moment(moment: Moment) -> None:
-    """Refuse a moment that no game comes to."""
+    """Reject a moment that no game reaches."""
     if not isinstance(moment, Moment) or not has_parts(moment):
-        raise BadPosition("a moment of a game is made by `moment_of`")
+        raise BadPosition("create a moment of a game with `moment_of`")
     check_cells(*moment.land.sheet)
     refuse_first(moment_faults(moment))
     refuse_first(clock_faults(moment.clock))
@@ -98,11 +98,11 @@ def has_parts(moment: Moment) -> bool:
 
 def moment_faults(moment: Moment) -> Iterator[str]:
     if not are_in(range(COIN_TRACK + 1), [moment.land.earned]):
-        yield "nobody has earned so many coins"
+        yield f"the coins earned must be 0 to {COIN_TRACK}"
     if not are_bools(moment.land.has_unclaimed_hoard):
-        yield "whether a dragon's coins wait is a bool"
+        yield "has_unclaimed_hoard must be a bool"
     if not are_in(range(-A_MILLION, A_MILLION), [moment.stars, moment.lost]):
-        yield "nobody has so many stars"
+        yield "the number of stars is out of range"
 
 
 def clock_faults(clock: Clock) -> Iterator[str]:
@@ -111,22 +111,22 @@ def clock_faults(clock: Clock) -> Iterator[str]:
     if not are_in(range(OVER_STEP + 1), [clock.step_kind]):
         yield "there is no such step"
     elif not are_in(CARDS_BY_STEP_KIND.get(clock.step_kind, ANY_CARD), [clock.card]):
-        yield "no such card is acted upon in this step"
+        yield "this card does not belong to this kind of step"
     if not are_bools(clock.has_ruins, clock.is_braced):
-        yield "what is or is not so is a bool"
+        yield "flags must be bools"
     if not are_in(range(EFFECT_COUNT + 1), [clock.effect]) or not are_effects(clock.effects):
         yield "there are no such effects"
 
 
 def check_deck(terms: Terms, moment: Moment) -> None:
-    """Refuse a deck that could run out before the game ends."""
+    """Reject a deck that could run out before the game ends."""
     deck, clock = moment.deck, moment.clock
     pools = (deck.ambush_pool, AMBUSH_SET, deck.hidden_ambushes, SEASON_COUNT - 1 - clock.season)
     heroes = (deck.hero_pool, HERO_SET, deck.hidden_heroes, 0)
     if clock.step_kind == OVER_STEP:
         return
     if not all(map(is_pool, *zip(pools, heroes, strict=True))):
-        raise BadPosition("the deck names ambush or hero cards that are not there")
+        raise BadPosition("the deck needs more ambush or hero cards than its pools have")
     first = SEASON_COUNT * terms.calendar
     needed = SEASON_TIME[first + clock.season] - clock.time
     most = max(SEASON_TIME[first : first + SEASON_COUNT])
@@ -140,16 +140,16 @@ def check_choice(choice: Choice) -> None:
         or not are_in(range(DIPLOMACY + 1), [choice.terrain])
         or not are_in(range(2), [choice.coin])
     ):
-        raise BadPosition("a choice is one of those that were listed")
+        raise BadPosition("a choice must be one of those listed")
     check_cells(choice.cells, choice.attack)
 
 
 def check_cells(*layers: int) -> None:
     for cells in layers:
         if not isinstance(cells, int):
-            raise BadPosition("a layer of a map is a set of cells, an int")
+            raise BadPosition("a layer of a map must be an int, a set of cells")
         if not 0 <= cells <= ALL:
-            raise TooWide("a set of cells is an int of at most 121 bits, and not negative")
+            raise TooWide("a set of cells must be a non-negative int of at most 121 bits")
 
 
 # ------------------------------------------------------------------ the parts of a check
@@ -179,13 +179,13 @@ def are_effects(effects: tuple[int, int]) -> bool:
 
 
 def is_pool(pool: int, kind: int, hidden: int, to_come: int) -> bool:
-    """Whether there are enough cards of the kind for those hidden and those to come."""
+    """Return whether the pool has enough cards of the kind for the deck and the next seasons."""
     return isinstance(pool, int) and pool & ~kind == 0 and 0 <= hidden <= pool.bit_count() - to_come
 
 
 @cache
 def time_of(cards: int) -> int:
-    """All the time that a set of cards has; none if it is no such set."""
+    """Return the total time of a set of cards, or 0 if it is not one."""
     if not isinstance(cards, int) or not 0 <= cards < 1 << len(CARDS):
         return 0
     return sum(TIMES[card] for card in range(len(CARDS)) if cards >> card & 1)

@@ -1,4 +1,4 @@
-"""Every choice that a decision about a map offers, in the order of its legal moves."""
+"""All choices of a decision about a map, in the order of its legal moves."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -37,7 +37,7 @@ Visitor = Callable[[Any, Any, Choice, Land, int], Any]
 
 
 class Ground(NamedTuple):
-    """The kit that can be drawn in a decision, and where."""
+    """The shape kit of a decision, and where it may be drawn."""
 
     kit: int
     free: int
@@ -46,14 +46,14 @@ class Ground(NamedTuple):
 
 
 def wanted_ground(m: Moment) -> Ground:
-    """Where the revealed card wants to be drawn. Ruins bind no ambush."""
+    """Return the kit of the revealed card and where it should go. Ruins do not bind an ambush."""
     free, is_bound = m.land.sheet.empty, m.clock.has_ruins and m.clock.step_kind == DRAW_STEP
     kit = BRACED if m.clock.is_braced else m.clock.card
     return Ground(kit, free, m.land.sheet.ruins & free, is_bound)
 
 
 def single_ground(terms: Terms, m: Moment) -> Ground:
-    """Where nothing fits, a single cell is drawn anywhere."""
+    """Return the single cell, anywhere, for a card that does not fit."""
     free = m.land.sheet.empty
     has_any = terms.has_any_on_ruins if m.clock.has_ruins else terms.has_any
     return Ground(single_kit(m.clock.card, has_any), free, free, False)
@@ -65,14 +65,15 @@ def ground_of(terms: Terms, m: Moment) -> Ground:
 
 
 def first_attack(m: Moment, index: int) -> int:
-    """Where the attack cells of the revealed hero on a cell begin in their table."""
+    """Return the first index in ATTACK_CELLS for the revealed hero on a cell."""
     return FIRST_ATTACK[SIZE * SIZE * (m.clock.card - FIRST_HERO) + index]
 
 
 def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
-    """Visit every choice in the order of a decision's moves; each visit gives the next state.
+    """Call `visit` for every choice in the order of a decision's moves; return the last state.
 
-    A visit sees the choice, the land after it, and what has changed, for `CHANGES_WITH`.
+    `visit` gets the goods, the state, the choice, the land after it, and what has changed (see
+    `CHANGES_WITH`), and returns the next state.
     """
     if m.clock.step_kind in (DRAW_STEP, AMBUSH_STEP):
         return fold_drawings(m, ground_of(terms, m), visit, goods, state)

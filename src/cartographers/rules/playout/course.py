@@ -1,4 +1,4 @@
-"""The course of a game for one map: what happens by itself between two decisions."""
+"""The course of a game for one map: what happens automatically between two decisions."""
 
 from cartographers.rules.bits import NONE
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, FIRST_HERO, FIRST_RUINS, NO_CARD, TIMES
@@ -49,19 +49,19 @@ from cartographers.rules.sheet import (
 
 
 def advance(terms: Terms, m: Moment) -> Moment:
-    """Run on to the next decision about this map, or to the end of its game."""
+    """Continue to the next decision about this map, or to the end of its game."""
     while not is_awaited(m):
         m = passed(terms, m)
     return m
 
 
 def is_awaited(m: Moment) -> bool:
-    """Whether nothing happens by itself."""
+    """Return whether the game waits for a decision about this map, or is over."""
     return m.clock.step_kind == OVER_STEP or (m.clock.step_kind <= LAST_DECISION and is_owed(m))
 
 
 def passed(terms: Terms, m: Moment) -> Moment:
-    """What happens next by itself."""
+    """Return the moment after the next automatic event."""
     if m.clock.step_kind <= LAST_DECISION:
         return followed(m, m.land)
     if m.clock.step_kind == WALK_STEP:
@@ -72,21 +72,21 @@ def passed(terms: Terms, m: Moment) -> Moment:
 
 
 def is_owed(m: Moment) -> bool:
-    """Whether there is anything to decide."""
+    """Return whether there is anything to decide."""
     if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP):
         return losable_cells(m) != NONE
     return m.land.sheet.empty != NONE
 
 
 def losable_cells(m: Moment) -> int:
-    """One of these cells will be destroyed."""
+    """Return the cells of which one is destroyed."""
     return (
         gazed_cells(m.land.sheet) if m.clock.step_kind == GAZE_STEP else ravaged_cells(m.land.sheet)
     )
 
 
 def decide(m: Moment, choice: Choice) -> Moment:
-    """What follows from a choice."""
+    """Return the moment after a choice."""
     if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP):
         return followed(m, after_loss(m.land, choice))
     if m.clock.step_kind == HERO_STEP:
@@ -122,7 +122,7 @@ def followed(m: Moment, land: Land) -> Moment:
     return Moment(land, m.deck, clock, m.stars, m.lost)
 
 
-# ------------------------------------------------------------------ what happens by itself
+# ------------------------------------------------------------------ automatic events
 
 
 def at_step(c: Clock, step_kind: int) -> Clock:
@@ -130,7 +130,7 @@ def at_step(c: Clock, step_kind: int) -> Clock:
 
 
 def reveal(terms: Terms, m: Moment) -> Moment:
-    """Ruins cards wait for the next explore card, and the one after them is revealed at once."""
+    """Reveal a card; after a ruins card, reveal another at once."""
     deck, card = reveal_card(m.deck)
     step_kind, effects, has_ruins = DRAW_STEP, m.clock.effects, m.clock.has_ruins
     while card >= FIRST_RUINS:
@@ -148,7 +148,7 @@ def reveal(terms: Terms, m: Moment) -> Moment:
 
 
 def walk(m: Moment) -> Moment:
-    """The solo ambush: the first free place of the card's walk."""
+    """Solo ambush: draw at the first free place of the card's walk."""
     number = m.clock.card - FIRST_AMBUSH
     empty, kind = m.land.sheet.empty, MONSTER_KIND[number]
     cells = first_free(WALK_CELLS, FIRST_WALK_PLACE[number], FIRST_WALK_PLACE[number + 1], empty)
@@ -158,7 +158,7 @@ def walk(m: Moment) -> Moment:
 
 
 def is_full(terms: Terms, land: Land) -> bool:
-    """A solo game ends when the map is full."""
+    """Return whether the map of a solo game is full, which ends it."""
     return terms.is_solo and land.sheet.empty == NONE
 
 
@@ -168,7 +168,7 @@ def is_season_over(terms: Terms, m: Moment) -> bool:
 
 
 def check_season(terms: Terms, m: Moment) -> Moment:
-    """Reveal on, or if the season's time is used, score it."""
+    """Reveal the next card or, if the season's time is used up, score the season."""
     if not is_season_over(terms, m):
         return reveal(terms, m)
     season = m.clock.season
@@ -184,7 +184,7 @@ def check_season(terms: Terms, m: Moment) -> Moment:
 
 
 def run_effect(terms: Terms, m: Moment) -> Moment:
-    """Zombies and trolls between two seasons, one after the other; then the next season."""
+    """Run the next effect between two seasons (zombies or trolls), or begin the next season."""
     c, land = m.clock, m.land
     if c.effect == EFFECT_COUNT or c.effects[c.effect] == NO_CARD:
         return next_season(terms, m)

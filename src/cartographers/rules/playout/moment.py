@@ -1,4 +1,4 @@
-"""One map in the middle of a game, in numbers, and all that its player may know of what follows."""
+"""One map in the middle of a game, in numbers, and what its player may know about the rest."""
 
 from typing import NamedTuple
 
@@ -19,13 +19,14 @@ LAST_DECISION = RAVAGE_STEP
 
 
 class Terms(NamedTuple):
-    """What stays as it is until the game ends.
+    """What does not change during the game.
 
     edicts:   the numbers of the scoring cards, A to D.
-    calendar: which set of seasons is played, by the number of its row in the table.
+    calendar: the number of the set of seasons.
     cards:    the explore and ruins cards of every season's deck.
     has_any:  where no shape fits, the single cell may have any terrain.
-    has_any_on_ruins: the same in a round that ruins bind.
+    has_any_on_ruins: the same in a round whose shape must cover ruins.
+    spent:    the coins that the player has spent.
     """
 
     edicts: tuple[int, int, int, int]
@@ -53,11 +54,13 @@ class Deck(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """step_kind: what comes next: a decision, or what happens by itself (see `course`).
+    """How far the game is.
+
+    step_kind: what comes next: a decision or an automatic event (see `course`).
     card:      the card that was revealed last.
-    has_ruins: a ruins card waits for the next explore card.
-    is_braced: Acrobatics answers the open ambush.
-    effects:   the cards that act after each season, in their order; `effect` is whose turn it is.
+    has_ruins: the next explore card must cover ruins.
+    is_braced: the player used Acrobatics in the current ambush.
+    effects:   the cards that act after each season, in order; `effect` is the index of the next.
     """
 
     season: int
@@ -71,7 +74,7 @@ class Clock(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """`stars` so far, and how many of them monsters took."""
+    """One map at one moment. `stars` so far; `lost` is how many more monsters have cost."""
 
     land: Land
     deck: Deck
@@ -81,7 +84,7 @@ class Moment(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What is drawn, or which cell is destroyed. The hero comes with its attack cells."""
+    """What is drawn, with the attack cells of a hero; or which cell is destroyed."""
 
     cells: int
     terrain: int

@@ -98,7 +98,7 @@ def random_hero(m: Moment, rng: int) -> tuple[int, Choice]:
 
 
 class Aim(NamedTuple):
-    """How often each edict is still scored, and coins and monsters with every season."""
+    """What a greedy player values: each edict as often as it is still scored, and so on."""
 
     edicts: Four
     weights: Four
@@ -107,7 +107,7 @@ class Aim(NamedTuple):
 
 
 def aim_of(terms: Terms, m: Moment) -> Aim:
-    """The season whose effects are running has been scored already."""
+    """Return the aim. A season whose effects are running has already been scored."""
     scored = m.clock.season + (m.clock.step_kind == RAVAGE_STEP)
     first = EDICT_COUNT * scored
     weights = (
@@ -130,7 +130,7 @@ def edict_stars(edicts: Four, sheet: Sheet) -> Four:
 
 
 def stars_after(edicts: Four, counts: Four, held: Four, sheet: Sheet, change: int) -> Four:
-    """The stars of the edicts that count, after a change, where `held` are those before it."""
+    """Return the stars of the edicts that count after a change; `held` are those before it."""
     open_map = laid_out(sheet)
     return (
         edict_after(edicts[0], counts[0], held[0], open_map, change),
@@ -141,14 +141,14 @@ def stars_after(edicts: Four, counts: Four, held: Four, sheet: Sheet, change: in
 
 
 def edict_after(edict: int, count: int, held: int, open_map: Sheet, change: int) -> int:
-    """Only what can have changed is scored anew."""
+    """Return the stars of an edict, scored again only if the change can matter."""
     if count and CHANGES_WITH[edict] >> change & 1:
         return stars_of(edict, open_map)
     return held
 
 
 def worth(aim: Aim, held: Four, land: Land, change: int) -> int:
-    """The stars of all the seasons still to be scored, if nothing more were drawn."""
+    """Return the stars of all seasons still to be scored if nothing more were drawn."""
     monsters = monster_penalty_cells(land.sheet).bit_count()
     stars, weights = stars_after(aim.edicts, aim.weights, held, land.sheet, change), aim.weights
     return (
@@ -161,7 +161,7 @@ def worth(aim: Aim, held: Four, land: Land, change: int) -> int:
 
 
 class Rivals(NamedTuple):
-    """What a greedy player compares choices by: for a foe the sign is -1."""
+    """How a greedy player compares choices; an opponent minimises, with the sign -1."""
 
     aim: Aim
     held: Four
@@ -174,7 +174,7 @@ class Best(NamedTuple):
 
 
 def best_choice(terms: Terms, m: Moment) -> Choice:
-    """What is worth most to the player, or if a neighbour chooses, least. The first of equals."""
+    """Return the choice worth most to the player or, for a neighbour, least; first if equal."""
     is_foe = m.clock.step_kind == AMBUSH_STEP or (
         m.clock.step_kind == GAZE_STEP and not terms.is_solo
     )

@@ -1,4 +1,4 @@
-"""From what a viewer may know of a game to the numbers with which a map of it is played out."""
+"""Converts what a viewer may know of a game to the numbers of a playout."""
 
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
@@ -42,13 +42,13 @@ def terms_of(view: View, seat: int) -> Terms:
 
 
 def deck_of_season(config: Config) -> int:
-    """The cards that every season has: all but the guests."""
+    """Return the cards of every season's deck: all but the guests."""
     explore = [card.id for card in EXPLORE.values() if card.set == config.explore]
     return card_set([*explore, *(RUINS if config.ruins else ())])
 
 
 def moment_of(view: View, seat: int) -> Moment:
-    """The map of a seat. What its player has sealed is still open here, for nobody may know it."""
+    """Return the moment of a seat's map. A sealed move is not part of it, because it is secret."""
     player = view.players[seat]
     return Moment(
         land_of(player), deck_in(view), clock_of(view, seat), player.total, player.lost_to_monsters
@@ -71,7 +71,7 @@ def clock_of(view: View, seat: int) -> Clock:
 
 
 def step_of(view: View) -> int:
-    """Nobody uses a skill in a playout: before monsters come, only their coming is awaited."""
+    """Return the number of the step kind. A playout has no skills, so it skips BRACE."""
     if view.step_kind == StepKind.BRACE:
         return moment.WALK_STEP if view.config.players == 1 else moment.AMBUSH_STEP
     return STEP_NUMBERS[view.step_kind]

@@ -1,4 +1,4 @@
-"""What a playout looks up: solo walks, attack cells, and how often an edict is still scored."""
+"""Lookup tables of playouts: solo walks, attack cells, and how often each edict is scored."""
 
 from cartographers.rules.bits import SIZE, Table, Wide
 from cartographers.rules.cards.ambush import AMBUSH

@@ -1,4 +1,4 @@
-"""What a scoring card is, and the register in which each of them signs in."""
+"""The registry of scoring cards."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -23,10 +23,10 @@ class Example(NamedTuple):
 
 
 class ScoringCard(NamedTuple):
-    """`solo` is what the card takes off the rating of a solo game.
+    """`solo` is subtracted from the rating of a solo game.
 
-    `changes_with`: drawing anything but these terrains leaves its score as it is. "monster" stands
-    for every kind of them.
+    `changes_with`: only drawing these terrains can change the score. "monster" means every kind of
+    monster. `rule` quotes the English rule in `locales/en/cards.ftl`.
     """
 
     id: str
@@ -54,9 +54,9 @@ def card(
     changes_with: tuple[str, ...],
     examples: tuple[str, ...],
 ) -> Callable[[Callable[[Sheet], Score]], Callable[[Sheet], Score]]:
-    """Sign a function in as a scoring card: its name is the id, its docstring the English rule."""
+    """Register a function as a scoring card: its name is the id, its docstring the English rule."""
 
-    def sign_in(score: Callable[[Sheet], Score]) -> Callable[[Sheet], Score]:
+    def register(score: Callable[[Sheet], Score]) -> Callable[[Sheet], Score]:
         rule = " ".join(str(score.__doc__).split())
         id_ = score.__name__
         SCORING[id_] = ScoringCard(
@@ -64,14 +64,14 @@ def card(
         )
         return score
 
-    return sign_in
+    return register
 
 
 def parse_example(text: str) -> Example:
-    """A piece of a map and what it scores.
+    """Parse a piece of a map and its score.
 
-    The first line may say where its top left cell lies (`at D4`, else A1); the last line says the
-    stars and the cells that earn them (`= 3 for A1 A3 B1`). The rest of the map is empty.
+    The first line may place its top left cell (`at D4`, else A1); the last line has the stars and
+    the cells that earn them (`= 3 for A1 A3 B1`). The rest of the map is empty.
     """
     lines = text.split("\n")
     lines = [line.strip() for line in lines if line.strip()]

@@ -1,4 +1,4 @@
-"""The scoring cards as numbers, for whoever scores a great many maps."""
+"""The scoring cards by number, for code that scores many maps."""
 
 from cartographers.rules.bits import Table
 from cartographers.rules.scoring import SCORING, Score
@@ -13,7 +13,7 @@ ANY_CHANGE = DIPLOMACY + 1
 
 
 def changing_terrains(names: tuple[str, ...]) -> int:
-    """The terrains as bits, bit n for terrain n. Diplomacy draws farm and village at once."""
+    """Return the terrains as bits, bit n for terrain n. Diplomacy draws farm and village."""
     bits = 1 << ANY_CHANGE | sum(1 << TERRAINS.index(name) for name in names)
     if "monster" in names:
         bits |= (1 << GORGON + 1) - (1 << MONSTER)
@@ -26,16 +26,16 @@ CHANGES_WITH = Table(changing_terrains(card.changes_with) for card in SCORING.va
 
 
 def laid_out(sheet: Sheet) -> Sheet:
-    """The map as the functions below want it. Compiled, it lies in memory for all of them, instead
-    of being handed over layer by layer to each."""
+    """Return the map in the form that the functions below take. Compiled, this stores it in memory
+    once, so that it is not passed layer by layer to each of them."""
     return sheet
 
 
 def score_of(edict: int, sheet: Sheet) -> Score:
-    """What a scoring card gives for a map. Compiled, this is one jump to the card's function."""
+    """Score a map by the number of a card. Compiled, this is one jump to the card's function."""
     return SCORES[edict](sheet)
 
 
 def stars_of(edict: int, sheet: Sheet) -> int:
-    """The stars alone. Compiled, no time goes into the cells that earn them."""
+    """Return only the stars. Compiled, the cells that earn them are not computed."""
     return SCORES[edict](sheet).stars
