@@ -1,12 +1,11 @@
 """Measures the client in a real Chromium, throttled like a phone, and prints what it takes.
 
-    .venv/bin/python benchmarks/browser.py
+    .venv/bin/python -m benchmarks.browser
 
 A page is interactive when its first button can be pressed and the main thread has been free for a
 moment. The script of a move is what the main thread spends when the ghost goes to another space.
 """
 
-import sys
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -14,13 +13,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
-ROOT = Path(__file__).parent.parent
-sys.path += [str(ROOT / "tests" / folder) for folder in ("browser", "server")]
-
-from chromium import launch  # noqa: E402
-from playing import code_with, find, open_table  # noqa: E402
-from serving import build_client, serving  # noqa: E402
-from visits import DESKTOP, PHONE  # noqa: E402
+from tests.support.browser.chromium import launch
+from tests.support.browser.playing import code_with, find, open_table
+from tests.support.browser.serving import build_client, serving
+from tests.support.browser.visits import DESKTOP, PHONE
 
 SLOWER = 4  # a mid-range phone beside this machine
 NETWORK = {"offline": False, "latency": 60, "downloadThroughput": 1.2e6, "uploadThroughput": 4e5}

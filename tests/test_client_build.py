@@ -10,7 +10,8 @@ from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.support.paths import ROOT
+
 GOOD, BAD = 0, 1
 
 

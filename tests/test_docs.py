@@ -7,8 +7,8 @@ import pytest
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.skills import SKILLS
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parent.parent
 DOCS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 DOCS += sorted((ROOT / "docs").glob("*.md"))
 RULES = (ROOT / "docs" / "rules.md").read_text()

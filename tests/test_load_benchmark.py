@@ -3,9 +3,10 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-LOAD = Path(__file__).parent.parent / "benchmarks" / "load.py"
+from tests.support.paths import ROOT
+
+LOAD = ROOT / "benchmarks" / "load.py"
 FIGURES = [
     r"20 players at 5 tables in [\d.]+ s",
     r"best: ours +p50 +[\d.]+ +p99 +[\d.]+",

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.support.paths import ROOT
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKS = {
     "requirements.lock": PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["build"],

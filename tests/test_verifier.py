@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -20,9 +19,10 @@ from cartographers.rules.game import GameState
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
 from cartographers.rules.story import CardRevealed
-from tables import events, play_out, sheet
+from tests.support.paths import ROOT
+from tests.support.tables import events, play_out, sheet
 
-VERIFIER = Path(__file__).parent.parent / "verifier" / "verify.mjs"
+VERIFIER = ROOT / "verifier" / "verify.mjs"
 BOTH, ALL = ("base", "heroes"), ("base", "heroes", "promo")
 KINDS = {
     "solo": c.Config(),

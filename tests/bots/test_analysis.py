@@ -6,7 +6,6 @@ from itertools import count
 from random import Random
 
 import pytest
-from test_view import with_other_choices, with_other_secrets
 
 import cartographers as c
 from cartographers.bots import RandomBot, analysis
@@ -16,7 +15,8 @@ from cartographers.cli.rounds import replay_rounds
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import Decided
 from cartographers.rules.view import View
-from tables import EMPTY, events, random_game, table
+from tests.rules.test_view import with_other_choices, with_other_secrets
+from tests.support.tables import EMPTY, events, random_game, table
 
 CONFIG = c.Config(players=3, map="C", explore="heroes", skills=True, ambush=["heroes", "promo"])
 QUICK = 12

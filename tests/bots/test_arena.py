@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from matches import QUICK, TABLES, timeless
 
 import cartographers as c
 from cartographers.bots import BOTS, UnknownBot, make_bot
@@ -24,7 +23,8 @@ from cartographers.bots.arena.crews import Alone
 from cartographers.bots.arena.figures import percentile
 from cartographers.bots.arena.match import seatings
 from cartographers.bots.seeds import bot_seed
-from tables import play_out
+from tests.support.bots.matches import QUICK, TABLES, timeless
+from tests.support.tables import play_out
 
 NAMES = ("random", "greedy")
 

@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from test_view import with_other_choices, with_other_secrets
 
 import cartographers as c
 from cartographers.bots import BOTS, GreedyBot, RandomBot, UnknownBot, ValueBot, make_bot
-from tables import EMPTY, play_out, sheet, table
+from tests.rules.test_view import with_other_choices, with_other_secrets
+from tests.support.tables import EMPTY, play_out, sheet, table
 
 CONFIG = c.Config(players=3, map="C", explore="heroes", skills=True, ambush=["heroes", "promo"])
 EVERYTHING = {"scoring": ["base", "heroes"], "ambush": ["base", "heroes", "promo"], "skills": True}

@@ -8,8 +8,6 @@ from concurrent.futures import CancelledError
 from pathlib import Path
 
 import pytest
-from clusters import scheduler
-from matches import QUICK, TABLES, timeless
 
 import cartographers as c
 from cartographers.bots import UnknownBot
@@ -18,6 +16,8 @@ from cartographers.bots.arena.cluster import Cluster, ClusterRefused, failures_t
 from cartographers.bots.arena.crews import Alone, Crew, Processes
 from cartographers.bots.arena.edition import edition
 from cartographers.bots.arena.match import Seating
+from tests.support.bots.clusters import scheduler
+from tests.support.bots.matches import QUICK, TABLES, timeless
 
 
 def test_games_do_not_depend_on_the_number_of_workers() -> None:

@@ -22,7 +22,7 @@ from cartographers.rules.record import record_of
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
-from tables import table
+from tests.support.tables import table
 
 
 def views(config: c.Config, seed: int) -> list[View]:

@@ -30,7 +30,7 @@ from cartographers.rules.bits import ALL, SIZE
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT
 from cartographers.rules.scoring import SCORING
-from random_sheets import random_sheet
+from tests.support.random_sheets import random_sheet
 
 
 def cells(*names: str) -> int:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from chromium import launch
 from playwright.sync_api import Browser, Page, sync_playwright
-from serving import build_client, serving
-from visits import Troubles, Visits, visits
+
+from tests.support.browser.chromium import launch
+from tests.support.browser.serving import build_client, serving
+from tests.support.browser.visits import Troubles, Visits, visits
 
 
 @pytest.fixture(scope="session")

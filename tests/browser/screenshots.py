@@ -1,4 +1,4 @@
-"""Pictures of every page, for looking at: python tests/browser/screenshots.py [NAME ...].
+"""Pictures of every page, for looking at: python -m tests.browser.screenshots [NAME ...].
 
 They are written to .cache/screenshots/: on a desktop, a tablet and a phone held both ways, by day
 and by candlelight, and in each language on the desktop and the phone.
@@ -10,14 +10,12 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
-HERE = Path(__file__).parent
-sys.path += [str(HERE), str(HERE.parent / "server")]
-
-from chromium import launch  # noqa: E402
-from serving import ROOT, build_client, serving  # noqa: E402
-from settings import change_settings  # noqa: E402
-from visits import LANGUAGES, ON_PHONE, Troubles, Visits, visits  # noqa: E402
-from walks import WALKS  # noqa: E402
+from tests.support.browser.chromium import launch
+from tests.support.browser.serving import build_client, serving
+from tests.support.browser.settings import change_settings
+from tests.support.browser.visits import LANGUAGES, ON_PHONE, Troubles, Visits, visits
+from tests.support.browser.walks import WALKS
+from tests.support.paths import ROOT
 
 FOLDER = ROOT / ".cache" / "screenshots"
 LOOKS = [("en", "light"), ("en", "dark"), *((language, "light") for language in LANGUAGES[1:])]

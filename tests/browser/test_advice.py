@@ -2,10 +2,21 @@
 
 import re
 
-from playing import ask, cells, code_with, ghost, look, map_of, play_on, sit_at, step_of
 from playwright.sync_api import Page, expect
-from spoken import words
-from visits import ON_PHONE, Troubles, Visits
+
+from tests.support.browser.playing import (
+    ask,
+    cells,
+    code_with,
+    ghost,
+    look,
+    map_of,
+    play_on,
+    sit_at,
+    step_of,
+)
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import ON_PHONE, Troubles, Visits
 
 COMPILED_WITHIN = 400_000  # milliseconds; on a new machine the rules are compiled first
 

@@ -3,8 +3,9 @@
 import shutil
 from pathlib import Path
 
-import chromium
 import pytest
+
+from tests.support.browser import chromium
 
 OWN = Path("/nowhere/chrome")
 

@@ -1,10 +1,11 @@
 """Connections that are slow, missing or lost: people are told, and nothing has to be done again."""
 
 import pytest
-from playing import code_with, find, ghost, sit_at, step_of
 from playwright.sync_api import Page, Route, expect
-from spoken import words
-from visits import LANGUAGES, Troubles, Visits
+
+from tests.support.browser.playing import code_with, find, ghost, sit_at, step_of
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import LANGUAGES, Troubles, Visits
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

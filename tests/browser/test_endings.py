@@ -2,11 +2,12 @@
 
 import re
 
-from accessibility import axe
-from playing import arrive, ask, cells, look, open_table, play_on, sit_at
 from playwright.sync_api import Page, expect
-from spoken import words
-from visits import ON_PHONE, Visits
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import arrive, ask, cells, look, open_table, play_on, sit_at
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import ON_PHONE, Visits
 
 SOLO = {"rules": {"players": 1}, "code": "to the end"}
 FOUR = {"rules": {"players": 4}, "bots": ["novice", "random", "random"]}

@@ -1,7 +1,9 @@
 """Games as people play them in a real browser: alone, against bots, together."""
 
 import pytest
-from playing import (
+from playwright.sync_api import Page, expect
+
+from tests.support.browser.playing import (
     arrive,
     ask,
     cell,
@@ -22,9 +24,8 @@ from playing import (
     step_of,
     wait_for_step,
 )
-from playwright.sync_api import Page, expect
-from spoken import words
-from visits import ON_PHONE, Visits
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import ON_PHONE, Visits
 
 BOT_GAME = {"rules": {"players": 2}, "bots": ["greedy"]}
 

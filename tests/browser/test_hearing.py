@@ -7,9 +7,10 @@ import os
 from pathlib import Path
 
 import pytest
-from playing import code_with, find, look, play_on, sit_at
 from playwright.sync_api import Page, expect
-from visits import Visits
+
+from tests.support.browser.playing import code_with, find, look, play_on, sit_at
+from tests.support.browser.visits import Visits
 
 GOLDEN = Path(__file__).parent / "golden"
 QUIET = 1_300  # milliseconds after which everything has been said

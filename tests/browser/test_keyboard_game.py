@@ -2,9 +2,10 @@
 
 import re
 
-from playing import cells, find, look, wait_for_step
 from playwright.sync_api import Locator, Page, expect
-from spoken import words
+
+from tests.support.browser.playing import cells, find, look, wait_for_step
+from tests.support.browser.spoken import words
 
 MOST_TABS = 120
 

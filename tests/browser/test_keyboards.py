@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 import pytest
-from playing import code_with, find, ghost, look, sit_at, step_of
 from playwright.sync_api import Page, expect
-from visits import Visits
+
+from tests.support.browser.playing import code_with, find, ghost, look, sit_at, step_of
+from tests.support.browser.visits import Visits
 
 
 class Key(NamedTuple):

@@ -1,10 +1,20 @@
 """Before a game: Begin is in reach, who is missing is told, and nobody is locked out unheard."""
 
-from accessibility import axe
-from playing import arrive, ask, cells, command, look, open_table, play_on, sit_at
 from playwright.sync_api import Locator, Page, expect
-from spoken import words
-from visits import PHONE, Visits
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import (
+    arrive,
+    ask,
+    cells,
+    command,
+    look,
+    open_table,
+    play_on,
+    sit_at,
+)
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import PHONE, Visits
 
 SMALL_LAPTOP = {"width": 1280, "height": 720}
 

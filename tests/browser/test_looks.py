@@ -4,13 +4,14 @@ import base64
 import re
 
 import pytest
-from accessibility import axe
-from playing import find, open_table, sit_at
 from playwright.sync_api import Page, expect
-from settings import change_settings
-from spoken import words
-from visits import LANGUAGES, VISITORS, Visits
-from walks import WALKS
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import find, open_table, sit_at
+from tests.support.browser.settings import change_settings
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import LANGUAGES, VISITORS, Visits
+from tests.support.browser.walks import WALKS
 
 AREAS = (
     "app table home setup lobby season replay rules learn games daily settings card terrain"

@@ -3,9 +3,10 @@
 import base64
 
 import pytest
-from playing import code_with, find, play_on, sit_at
 from playwright.sync_api import Page, expect
-from visits import VISITORS, Visits
+
+from tests.support.browser.playing import code_with, find, play_on, sit_at
+from tests.support.browser.visits import VISITORS, Visits
 
 READ = """
 async (pictures) => Promise.all(pictures.map(async (base64) => {

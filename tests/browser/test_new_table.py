@@ -2,8 +2,9 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from spoken import words
-from visits import Visits
+
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import Visits
 
 OWN_PRINTING = {
     "en": "2021",

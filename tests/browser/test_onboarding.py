@@ -1,11 +1,21 @@
 """A newcomer's way: a page at every address, a gentle opponent, an account, a first game."""
 
 import pytest
-from accessibility import axe
-from playing import ask, cells, draw, look, middle_of, play_on, step_of, wait_for_step
 from playwright.sync_api import Locator, Page, expect
-from spoken import words
-from visits import LANGUAGES, PHONE, Troubles, Visits
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import (
+    ask,
+    cells,
+    draw,
+    look,
+    middle_of,
+    play_on,
+    step_of,
+    wait_for_step,
+)
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import LANGUAGES, PHONE, Troubles, Visits
 
 PASSWORD = "a river and a mountain"  # noqa: S105
 

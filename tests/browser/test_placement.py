@@ -10,9 +10,20 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from playing import arrive, ask, cells, code_with, command, ghost, go_to, look, open_table
 from playwright.sync_api import Page, expect
-from visits import ON_PHONE, Visits
+
+from tests.support.browser.playing import (
+    arrive,
+    ask,
+    cells,
+    code_with,
+    command,
+    ghost,
+    go_to,
+    look,
+    open_table,
+)
+from tests.support.browser.visits import ON_PHONE, Visits
 
 IS_LONG = os.environ.get("PLACEMENTS") == "all"
 MOST_DRAWINGS = 48  # the server lets a player change their mind 50 times in a step

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playing import (
+from playwright.sync_api import Browser, Page, expect
+
+from tests.support.browser.playing import (
     arrive,
     cells,
     code_with,
@@ -15,11 +17,10 @@ from playing import (
     sit_at,
     step_of,
 )
-from playwright.sync_api import Browser, Page, expect
-from process import free_port
-from serving import serving
-from spoken import words
-from visits import LANGUAGES, Troubles, Visits, visits
+from tests.support.browser.serving import serving
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import LANGUAGES, Troubles, Visits, visits
+from tests.support.server.process import free_port
 
 
 def test_a_server_that_goes_away_and_returns_in_mid_round(

@@ -2,10 +2,11 @@
 
 import httpx
 import pytest
-from accessibility import axe
 from playwright.sync_api import Page, expect
-from spoken import words
-from visits import LANGUAGES, VISITORS, Visits
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import LANGUAGES, VISITORS, Visits
 
 MOST_BYTES = 100_000
 

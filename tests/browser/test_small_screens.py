@@ -3,13 +3,13 @@
 from typing import Any
 
 import pytest
-from accessibility import axe
-from playing import code_with, find, look, make_config, play_on, sit_at
 from playwright.sync_api import Locator, Page, ViewportSize, expect
-from spoken import words
-from visits import ON_PHONE, Visits
 
 from cartographers import new_game
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import code_with, find, look, make_config, play_on, sit_at
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import ON_PHONE, Visits
 
 FIVE = {"players": 5}
 SIZES = {

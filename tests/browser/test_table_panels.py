@@ -3,8 +3,13 @@
 from typing import Any
 
 import pytest
-from accessibility import axe
-from playing import (
+from playwright.sync_api import Locator, Page, expect
+
+from cartographers import GameState, new_game
+from cartographers.rules.cards.heroes import HEROES
+from cartographers.rules.scoring import SCORING
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import (
     ask,
     code_with,
     command,
@@ -16,13 +21,8 @@ from playing import (
     sit_at,
     wait_for_step,
 )
-from playwright.sync_api import Locator, Page, expect
-from spoken import words
-from visits import LANGUAGES, Visits
-
-from cartographers import GameState, new_game
-from cartographers.rules.cards.heroes import HEROES
-from cartographers.rules.scoring import SCORING
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import LANGUAGES, Visits
 
 SKILLED: dict[str, Any] = {"players": 2, "skills": ["search", "lore", "first_aid"]}
 DIPLOMATIC: dict[str, Any] = {"players": 1, "skills": ["diplomacy", "lore", "search"]}

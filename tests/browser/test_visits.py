@@ -1,9 +1,10 @@
 """Planted troubles are noticed, or the other browser tests would find nothing."""
 
 import pytest
-from accessibility import axe
 from playwright.sync_api import Page, expect
-from visits import Troubles
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.visits import Troubles
 
 PLANTED = {
     "console.error('a word')": "error on the console: a word",

@@ -1,10 +1,21 @@
 """Somebody is waited for: they can be reminded, and a bot plays for them while they are away."""
 
-from accessibility import axe
-from playing import arrive, ask, command, draw, go_to, look, open_table, sit_at, wait_for_step
 from playwright.sync_api import Page, expect
-from spoken import words
-from visits import ON_PHONE, Visits
+
+from tests.support.browser.accessibility import axe
+from tests.support.browser.playing import (
+    arrive,
+    ask,
+    command,
+    draw,
+    go_to,
+    look,
+    open_table,
+    sit_at,
+    wait_for_step,
+)
+from tests.support.browser.spoken import words
+from tests.support.browser.visits import ON_PHONE, Visits
 
 LONG = 25_000
 

@@ -1,21 +1,17 @@
-"""Tiles of the server's pictures: python tests/browser/tiles.py, when the look has changed."""
+"""Tiles of the server's pictures: python -m tests.browser.tiles, when the look has changed."""
 
 import base64
 import json
-import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-HERE = Path(__file__).parent
-sys.path += [str(HERE), str(HERE.parent / "server")]
-
-from chromium import launch  # noqa: E402
-from serving import ROOT, build_client, serving  # noqa: E402
-
-from cartographers.server.pictures.png import Pixels, print_png  # noqa: E402
-from cartographers.server.pictures.tiles import FILE, STRIPS, find_tile, sheet_size  # noqa: E402
+from cartographers.server.pictures.png import Pixels, print_png
+from cartographers.server.pictures.tiles import FILE, STRIPS, find_tile, sheet_size
+from tests.support.browser.chromium import launch
+from tests.support.browser.serving import build_client, serving
+from tests.support.paths import ROOT
 
 TARGET = ROOT / "src/cartographers/server/pictures" / FILE
 ROSE = (

@@ -9,7 +9,7 @@ from cartographers import Config, Move, View, new_game, print_record
 from cartographers.bots import analysis
 from cartographers.bots.adviser import Advice
 from cartographers.cli.mistakes import phrase
-from cli.program import played, refusal, run
+from tests.support.program import played, refusal, run
 
 SKILLED = Config(players=2, explore="heroes", skills=True, ruins=True, map="D")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.bots.arena import cluster
-from cli.program import refusal, run
+from tests.support.program import refusal, run
 
 ONE = ("--workers", "1")
 

@@ -2,7 +2,7 @@
 
 from cartographers.cli.measuring import GAMES_MET, positions, random_game, score_turn
 from cartographers.rules.scoring import SCORING
-from cli.program import run
+from tests.support.program import run
 
 
 def test_a_program_reads_times_and_ratios():

@@ -4,7 +4,7 @@ import pytest
 
 from cartographers.cli.card_index import ALL_CARDS
 from cartographers.rules.scoring import SCORING, parse_example
-from cli.program import run
+from tests.support.program import run
 
 
 def test_the_tables_name_every_card():

@@ -17,7 +17,7 @@ from cartographers.cli.contest import (
 from cartographers.native.reference import Reference
 from cartographers.rules.playout.moment import DRAW_STEP
 from cartographers.rules.scoring import SCORING
-from cli.program import refusal, run
+from tests.support.program import refusal, run
 
 
 def test_a_program_reads_ratios():

@@ -7,8 +7,8 @@ from cartographers.cli.commands.perft import count_places
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.maps import MAPS
-from cli.program import run
-from cli.test_places import LITTLE
+from tests.cli.test_places import LITTLE
+from tests.support.program import run
 
 EMPTY_ON_A = 121 - 5
 

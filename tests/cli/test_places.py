@@ -1,6 +1,6 @@
 """`places`: every way to draw a card on a map."""
 
-from cli.program import run
+from tests.support.program import run
 
 LITTLE = """
     ...########

@@ -6,7 +6,7 @@ from cartographers import Config, Record, new_game, print_record, record_of
 from cartographers.bots import make_bot
 from cartographers.cli.commands.play import bot_seed
 from cartographers.rules.scoring import SCORING
-from cli.program import played, run, script
+from tests.support.program import played, run, script
 
 HEROES = ("--explore", "heroes", "--skills", "dealt", "--map", "d", "--ruins")
 HEROES_CONFIG = {"explore": "heroes", "skills": True, "map": "D", "ruins": True}

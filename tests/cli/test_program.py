@@ -9,7 +9,7 @@ import time
 import pytest
 
 from cartographers import __version__
-from cli.program import refusal, run
+from tests.support.program import refusal, run
 
 PROGRAM = (sys.executable, "-m", "cartographers")
 

@@ -7,7 +7,7 @@ from cartographers.cli.rounds import replay_rounds
 from cartographers.rules.cards.explore import RUINS
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.story import CardRevealed, Decided, MonstersWalked, ZombiesSpread
-from cli.program import played, refusal, run
+from tests.support.program import played, refusal, run
 
 CONFIGS = {
     "solo": Config(),

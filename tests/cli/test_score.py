@@ -4,7 +4,7 @@ import pytest
 
 from cartographers import cell_names
 from cartographers.rules.scoring import SCORING, parse_example
-from cli.program import run
+from tests.support.program import run
 
 DRAWING = """
     F.F^.......

@@ -11,11 +11,11 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from guests import Guest, middle, play_one
-from process import ServerProcess
 
 from cartographers.cli.commands.serve import OPTIONS
 from cartographers.server.settings import DECLARED
+from tests.support.server.guests import Guest, middle, play_one
+from tests.support.server.process import ServerProcess
 
 COMMAND = [sys.executable, "-m", "cartographers"]
 

@@ -5,7 +5,7 @@ import pytest
 from cartographers import Config, print_record
 from cartographers.rules.chance import seed_hash
 from cartographers.rules.story import CardRevealed
-from cli.program import played, refusal, run
+from tests.support.program import played, refusal, run
 
 GAME = played(Config(players=2, skills=True), "9", "random")[0]
 TEXT = print_record(GAME)

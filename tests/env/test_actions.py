@@ -17,7 +17,7 @@ from cartographers.env.actions import (
 )
 from cartographers.env.encoding import ACTION_COUNT, PASS_ACTION
 from cartographers.rules.decision import Decision
-from env_games import SETS, SKILLED, legal, moves_from, positions
+from tests.support.env_games import SETS, SKILLED, legal, moves_from, positions
 
 
 def replayed(decision: Decision, actions: list[int]) -> c.Move:

@@ -5,13 +5,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from test_view import with_other_choices, with_other_secrets
 
 import cartographers as c
 from cartographers.env import fact_names, facts_of, planes_of
 from cartographers.env.table import Table
 from cartographers.rules.cards.numbers import CARDS
-from env_games import SKILLED, legal, positions
+from tests.rules.test_view import with_other_choices, with_other_secrets
+from tests.support.env_games import SKILLED, legal, positions
 
 
 def facts(table: Table, seat: int) -> dict[str, int]:

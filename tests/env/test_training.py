@@ -3,9 +3,10 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "train_linear.py"
+from tests.support.paths import ROOT
+
+EXAMPLE = ROOT / "examples" / "train_linear.py"
 
 
 def test_a_second_of_training_beats_random_play_on_new_deals() -> None:

@@ -19,7 +19,7 @@ from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.playout.deck import next_deck, reveal_card
 from cartographers.rules.playout.moment import Deck, Moment
 from cartographers.rules.setup import Deal
-from env_games import SETS
+from tests.support.env_games import SETS
 
 MAPS = "ABCD"
 

@@ -6,7 +6,6 @@ from importlib.resources import files
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent_texts import parse, said
 
 from cartographers import locales
 from cartographers.locales import LANGUAGES
@@ -19,6 +18,7 @@ from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.sheet import TERRAINS
 from cartographers.server.people.bot_names import first_names
+from tests.support.fluent_texts import parse, said
 
 OTHERS = LANGUAGES[1:]
 PLURALS = {

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from fluent_texts import said
 
 from cartographers.locales import LANGUAGES
+from tests.support.fluent_texts import said
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 

@@ -17,8 +17,9 @@ from typing import NoReturn
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from points import Mutant
-from report import KILLED, SURVIVED, TIMED_OUT
+
+from tests.mutation.points import Mutant
+from tests.mutation.report import KILLED, SURVIVED, TIMED_OUT
 
 PYTEST = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 PASSING = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)

@@ -1,6 +1,6 @@
 """Plants small faults in the rules, one at a time, and reports those that no test notices.
 
-    python tests/mutation/mutate.py [--jobs 2] [--module scoring shapes] [--json report.json]
+    python -m tests.mutation.mutate [--jobs 2] [--module scoring shapes] [--json report.json]
 
 This process loads pytest but never the rules. Its children are forked, import one module from the
 source of a mutant instead of its file, and run the tests: first those of the module's own name.
@@ -19,9 +19,9 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import NamedTuple
 
-from child import fork, outcome_of, run_mutated, run_unmutated, warm_up
-from points import Mutant, mutants_of
-from report import (
+from tests.mutation.child import fork, outcome_of, run_mutated, run_unmutated, warm_up
+from tests.mutation.points import Mutant, mutants_of
+from tests.mutation.report import (
     ARGUED,
     OUTCOMES,
     SURVIVED,

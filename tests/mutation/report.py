@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from points import Mutant
+from tests.mutation.points import Mutant
 
 KILLED, SURVIVED, TIMED_OUT, ARGUED = OUTCOMES = ("killed", "survived", "timed out", "argued")
 Row = dict[str, int | float]

@@ -1,16 +1,27 @@
 """The mutation tester itself, on small sources and on a planted package with a gap in its tests."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from points import Mutant, edits, mutants_of
-from report import ARGUED, KILLED, SURVIVED, Argued, Result, judge, parse_argued, stale, tally
 
-HERE = Path(__file__).parent
+from tests.mutation.points import Mutant, edits, mutants_of
+from tests.mutation.report import (
+    ARGUED,
+    KILLED,
+    SURVIVED,
+    Argued,
+    Result,
+    judge,
+    parse_argued,
+    stale,
+    tally,
+)
+from tests.support.paths import ROOT
 
 
 def mutated(source: str, only_functions: bool = False) -> list[str]:
@@ -158,9 +169,11 @@ def planted(tmp_path: Path) -> Path:
 def run_tool(package: Path) -> subprocess.CompletedProcess[str]:
     tests = package.parent
     options = ["--source", package, "--tests", tests, "--json", tests / "report.json"]
-    tool = [sys.executable, HERE / "mutate.py", *options]
+    tool = [sys.executable, "-m", "tests.mutation.mutate", *options]
+    paths = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": paths}
     return subprocess.run(
-        list(map(str, tool)), cwd=tests, capture_output=True, text=True, check=False
+        list(map(str, tool)), cwd=tests, env=environment, capture_output=True, text=True
     )
 
 

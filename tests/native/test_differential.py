@@ -28,7 +28,7 @@ from cartographers.rules.playout.moment import (
 )
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import SCORING
-from random_sheets import random_sheet
+from tests.support.random_sheets import random_sheet
 
 SHEETS = int(os.environ.get("SHEETS", "100000"))
 SEED = int(os.environ.get("SHEETS_SEED", "0"))

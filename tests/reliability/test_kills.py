@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kill_harness import Plan, run_harness
+from tests.support.reliability.kill_harness import Plan, run_harness
 
 BUSY = 1_000  # moves that 50 kills must leave time for, on a slow machine
 

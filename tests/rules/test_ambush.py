@@ -1,13 +1,13 @@
 """Ambushes: maps passed to neighbours, the solo walk, and the effects of the Heroes' monsters."""
 
 import pytest
-from test_explore import names, refused
 
 import cartographers as c
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.story import CoinsEarned, MonstersSlain, MonstersWalked, ZombiesSpread
-from tables import EMPTY, FULL, drawing, events, sheet, table, texts
+from tests.rules.test_explore import names, refused
+from tests.support.tables import EMPTY, FULL, drawing, events, sheet, table, texts
 
 THREE_MAPS = [str(sheet("F")), str(sheet("V")), str(sheet("W"))]
 LONG = ("hinterland_stream", "homestead", "orchard", "marshlands")  # 8 of time: all of spring

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.rules import bits
-from twin.board import groups, neighbours
+from tests.twin.board import groups, neighbours
 
 masks = st.integers(0, bits.ALL)
 

@@ -8,7 +8,7 @@ from cartographers.rules.scoring import SCORING
 from cartographers.rules.scoring.card import ANY_DRAWING
 from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, EDICT
 from cartographers.rules.sheet import DIPLOMACY, MONSTER, TERRAINS, Sheet, paint
-from random_sheets import random_sheet, texture
+from tests.support.random_sheets import random_sheet, texture
 
 MAPS = 400
 KINDS_OF_MONSTER = ("dragon", "zombie", "troll", "gorgon")

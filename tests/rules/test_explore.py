@@ -5,7 +5,7 @@ import pytest
 import cartographers as c
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.story import CardRevealed, CoinsEarned
-from tables import EMPTY, FULL, events, sheet, table, texts
+from tests.support.tables import EMPTY, FULL, events, sheet, table, texts
 
 
 def names(game: c.GameState, seat: int = 0) -> set[str]:

@@ -3,13 +3,13 @@
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
-from test_golden import GAMES
 
 import cartographers as c
 from cartographers.rules.chance import seed_hash
 from cartographers.rules.fairness import Fairness, check_fairness, first_difference, hash_fault
 from cartographers.rules.story import CardRevealed, SeasonBegan
-from tables import events, random_game, sheet
+from tests.rules.test_golden import GAMES
+from tests.support.tables import events, random_game, sheet
 
 GAME = random_game(c.Config(players=2, skills=True, heroes=True), 5)
 TEXT = c.print_record(GAME)

@@ -13,7 +13,7 @@ from cartographers.rules.story import (
     SeasonBegan,
     SeasonScored,
 )
-from tables import EMPTY, FULL, drawing, events, sheet, table
+from tests.support.tables import EMPTY, FULL, drawing, events, sheet, table
 
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
 

@@ -1,6 +1,6 @@
 """Golden games: every map of every round drawn, compared line by line.
 
-`python tests/rules/test_golden.py` writes them anew; look at the difference before you keep it.
+`python -m tests.rules.test_golden` writes them anew; look at the difference before you keep it.
 """
 
 from itertools import pairwise
@@ -11,7 +11,7 @@ import pytest
 import cartographers as c
 from cartographers.bots import GreedyBot, RandomBot
 from cartographers.rules.game import GameState
-from tables import play_out, random_game
+from tests.support.tables import play_out, random_game
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {

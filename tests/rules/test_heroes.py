@@ -1,13 +1,13 @@
 """Heroes: where they stand, what they guard, and what dies there."""
 
 import pytest
-from test_explore import names, refused
 
 import cartographers as c
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.heroes import attack_forms, attacks_from
 from cartographers.rules.story import MonstersSlain
-from tables import EMPTY, FULL, drawing, events, sheet, table, texts
+from tests.rules.test_explore import names, refused
+from tests.support.tables import EMPTY, FULL, drawing, events, sheet, table, texts
 
 
 def hero(card: str, *maps: str, **options: object) -> c.GameState:

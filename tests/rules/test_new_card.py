@@ -1,7 +1,6 @@
 """Every scoring card is complete, and a new one is told what it lacks."""
 
 import pytest
-from card_parts import missing_parts, translated_rules
 
 from cartographers.bots.value import forest as forest_features
 from cartographers.bots.value.feature_functions import feature_function
@@ -10,8 +9,9 @@ from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import SCORING, Score, ScoringCard
 from cartographers.rules.scoring import card as scoring_card
 from cartographers.rules.sheet import Sheet
-from twin import scoring as twin
-from twin.board import Board
+from tests.support.card_parts import missing_parts, translated_rules
+from tests.twin import scoring as twin
+from tests.twin.board import Board
 
 RULE = "One star for each forest space in an old wood."
 WRITTEN_BY_HAND = [

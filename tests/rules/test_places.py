@@ -10,10 +10,10 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.places import Place, count_places, explore_offers, has_place, place_of
-from drawings import drawings, tight_maps
-from tables import EMPTY, FULL, sheet
-from twin.board import read
-from twin.drawing import ambush_places, places, solo_walk
+from tests.support.drawings import drawings, tight_maps
+from tests.support.tables import EMPTY, FULL, sheet
+from tests.twin.board import read
+from tests.twin.drawing import ambush_places, places, solo_walk
 
 some_maps = st.one_of(drawings, tight_maps)
 

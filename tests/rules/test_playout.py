@@ -21,8 +21,8 @@ from cartographers.rules.rng import rng_of
 from cartographers.rules.setup import check_deal, revealed_cards
 from cartographers.rules.shape_kits import KIT_NUMBER
 from cartographers.rules.sheet import HERO
-from playout_games import RngBots, move_of, outcome, played, with_deck_by_rng
-from tables import EMPTY, FULL
+from tests.support.playout_games import RngBots, move_of, outcome, played, with_deck_by_rng
+from tests.support.tables import EMPTY, FULL
 
 DECKS = [("base", True), ("heroes", False), ("heroes", True)]
 AMBUSHES = ["base", "heroes", ("base", "heroes", "promo")]

@@ -15,9 +15,9 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.seasons import COIN_TRACK, SEASONS
 from cartographers.rules.game import GameState
 from cartographers.rules.setup import card_time
-from tables import random_game
-from twin.board import read
-from twin.scoring import SCORES, monster_penalty
+from tests.support.tables import random_game
+from tests.twin.board import read
+from tests.twin.scoring import SCORES, monster_penalty
 
 SEATS = [(1, "A"), (2, "B"), (3, "C"), (5, "D")]
 DECKS = [("base", "base", True), ("heroes", "heroes", False), ("heroes", "base", True)]
@@ -160,7 +160,7 @@ def refuse(game: GameState, seat: int, move: c.Move) -> None:
 
 SHOW = """
 import hashlib, cartographers as c
-from tables import random_game
+from tests.support.tables import random_game
 sets = {"explore": "heroes", "ambush": ["heroes", "promo"]}
 config = c.Config(players=3, map="A", ruins=True, skills=True, **sets)
 texts = [c.print_record(random_game(config, seed)) for seed in range(3)]

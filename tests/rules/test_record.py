@@ -3,11 +3,11 @@
 from dataclasses import FrozenInstanceError
 
 import pytest
-from test_golden import GAMES
 
 import cartographers as c
 from cartographers.rules.record import start
-from tables import random_game
+from tests.rules.test_golden import GAMES
+from tests.support.tables import random_game
 
 GAME = random_game(c.Config(players=2, skills=True, heroes=True), 5)
 TEXT = c.print_record(GAME)

@@ -6,9 +6,9 @@ from hypothesis import given
 import cartographers as c
 from cartographers.rules.scoring import CATEGORIES, SCORING, parse_example
 from cartographers.rules.scoring.farm_water import shoreside_expanse
-from drawings import drawings, patchy_map, played_maps
-from twin.board import read
-from twin.scoring import SCORES, monster_penalty, surrounded_mountains
+from tests.support.drawings import drawings, patchy_map, played_maps
+from tests.twin.board import read
+from tests.twin.scoring import SCORES, monster_penalty, surrounded_mountains
 
 EXAMPLES = [(card.id, text) for card in SCORING.values() for text in card.examples]
 ABOUT_LINES = {"faunlost_thicket", "sleepy_valley", "jorekburg", "banded_hills", "silos"}

@@ -21,7 +21,7 @@ from cartographers.rules.shapes import (
     shape_of,
     walk_of,
 )
-from twin.drawing import all_turns, walk
+from tests.twin.drawing import all_turns, walk
 
 PRINTED = sorted(set(printed_shapes()))
 # Counted with a pencil: (12 - height) * (12 - width) for each orientation.

@@ -25,8 +25,8 @@ from cartographers.rules.sheet import (
     guard,
     paint,
 )
-from drawings import drawings
-from tables import EMPTY, drawing, sheet
+from tests.support.drawings import drawings
+from tests.support.tables import EMPTY, drawing, sheet
 
 
 @given(drawings)

@@ -1,14 +1,14 @@
 """Skills: once a season, paid by crossing out coins."""
 
 import pytest
-from test_explore import names, refused
 
 import cartographers as c
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.decision import Moves
 from cartographers.rules.skills import INSTEAD, ON_TOP
 from cartographers.rules.story import MonstersWalked
-from tables import EMPTY, FULL, events, sheet, table, texts
+from tests.rules.test_explore import names, refused
+from tests.support.tables import EMPTY, FULL, events, sheet, table, texts
 
 SETS_OF_SKILLS = {
     "lore": ("lore", "stealth", "negotiation"),

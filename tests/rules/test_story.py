@@ -1,7 +1,6 @@
 """Events that tell what a change of a map brought: coins and why, monsters and their cost."""
 
 import pytest
-from test_ambush import LONG, pass_spring
 
 import cartographers as c
 from cartographers.rules.cards.seasons import COIN_TRACK
@@ -12,7 +11,8 @@ from cartographers.rules.story import (
     Decided,
     PenaltyChanged,
 )
-from tables import EMPTY, events, random_game, sheet, table
+from tests.rules.test_ambush import LONG, pass_spring
+from tests.support.tables import EMPTY, events, random_game, sheet, table
 
 
 def test_coins_are_told_by_their_reasons() -> None:

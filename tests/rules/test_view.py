@@ -9,7 +9,7 @@ from cartographers.bots import RandomBot
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.chance import seed_hash
 from cartographers.rules.game import GameState
-from tables import EMPTY, table
+from tests.support.tables import EMPTY, table
 
 CONFIGS = {
     "solo": c.Config(),

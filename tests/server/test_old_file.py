@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from guests import Guest, Place, guests, play_out, running
 
 from cartographers.server.clock import Clock
+from tests.support.server.guests import Guest, Place, guests, play_out, running
 
 OLD = Path(__file__).parent / "old"
 KEPT: dict[str, Any] = json.loads((OLD / "games.json").read_text())

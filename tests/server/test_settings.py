@@ -8,8 +8,9 @@ import pytest
 
 from cartographers.server.settings import DECLARED, BadSettings, Settings, origins
 from cartographers.server.settings_page import settings_table
+from tests.support.paths import ROOT
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = ROOT / "docs" / "hosting.md"
 BEGIN = "<!-- settings: python -m cartographers.server.settings_page -->\n"
 END = "<!-- end of settings -->\n"
 EVERYWHERE = "0.0.0.0"  # noqa: S104

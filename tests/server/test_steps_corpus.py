@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from guests import Guest, Place, play_out, running
 
 from cartographers.rules.fairness import check_fairness
 from cartographers.rules.record import Record, replay
 from cartographers.server.clock import Clock
+from tests.support.server.guests import Guest, Place, play_out, running
 
 OLD = Path(__file__).parent / "old"
 KEPT: dict[str, Any] = json.loads((OLD / "steps.json").read_text())

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from twin.board import SIZE, Board, Cell
+from tests.twin.board import SIZE, Board, Cell
 
 Shape = frozenset[Cell]
 Place = tuple[Shape, str, bool]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from twin.board import SIZE, Board, Cell, around, groups, neighbours
+from tests.twin.board import SIZE, Board, Cell, around, groups, neighbours
 
 ROWS = [[(row, col) for col in range(SIZE)] for row in range(SIZE)]
 COLUMNS = [[(row, col) for row in range(SIZE)] for col in range(SIZE)]

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from twin.board import ALL_CELLS, SIZE, Board, Cell, groups, neighbours, read
-from twin.drawing import (
+from tests.twin.board import ALL_CELLS, SIZE, Board, Cell, groups, neighbours, read
+from tests.twin.drawing import (
     DRAWABLE,
     FIRST_STEP,
     Corner,
@@ -16,7 +16,7 @@ from twin.drawing import (
     solo_walk,
     walk,
 )
-from twin.scoring import SCORES, monster_penalty, surrounded_mountains
+from tests.twin.scoring import SCORES, monster_penalty, surrounded_mountains
 
 TOP_LEFT, BOTTOM_LEFT, MIDDLE = "top left", "bottom left", "middle"
 

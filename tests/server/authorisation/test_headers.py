@@ -8,11 +8,12 @@ from typing import Any
 
 import httpx
 import pytest
-from guests import Guest, Place, guests, play_out, running
 
 from cartographers.server.web.routes.pages import NOT_BUILT
+from tests.support.paths import ROOT
+from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-INDEX = Path(__file__).parent.parent.parent.parent / "client" / "index.html"
+INDEX = ROOT / "client" / "index.html"
 
 
 def with_guest(tmp_path: Path, scene: Callable[[Place, Guest], Awaitable[None]]) -> None:

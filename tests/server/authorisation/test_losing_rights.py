@@ -5,13 +5,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from authorisation.asks import ask_route, sign_of, try_http, try_socket
-from authorisation.mute import Mute
-from authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
-from guests import Guest
-from matrix import ALLOWED, HIDDEN, LOG_IN, ROUTES_AT_TABLES, read_rows
 
 from cartographers.server.people.identity import Identity
+from tests.support.authorisation.asks import ask_route, sign_of, try_http, try_socket
+from tests.support.authorisation.mute import Mute
+from tests.support.authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
+from tests.support.server.guests import Guest
+from tests.support.server.matrix import ALLOWED, HIDDEN, LOG_IN, ROUTES_AT_TABLES, read_rows
 
 GOING_AWAY = 1001
 AT_ONCE = 1.0

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from authorisation.stage import COOKIE, lift_limits
-from guests import Guest, Place, guests, play_out, running
 
 from cartographers.server.logs import LineFormatter, print_json
+from tests.support.authorisation.stage import COOKIE, lift_limits
+from tests.support.server.guests import Guest, Place, guests, play_out, running
 
 OF_CLIENTS = ("websockets.client", "httpx", "httpcore")
 PASSWORD = "canary-password-7731"  # noqa: S105

@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from attackers import run_as_served
-from authorisation.mute import PING, TEXT, Mute, frame
-from authorisation.stage import Steps
-from guests import Guest, Place, guests, running
 
 from cartographers.server.clock import Clock
 from cartographers.server.web.connection import MOST_REFUSED, MOST_WAITING
+from tests.support.authorisation.mute import PING, TEXT, Mute, frame
+from tests.support.authorisation.stage import Steps
+from tests.support.server.attackers import run_as_served
+from tests.support.server.guests import Guest, Place, guests, running
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 MEBIBYTE = 1 << 20

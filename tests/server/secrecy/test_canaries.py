@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from asking_around import knocking, reads, wrong_commands
-from twins import Hands, Twin, make_twin, run, still_transport
-from viewers import encode
 
 from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
 from cartographers.server.tables.live import draft
+from tests.support.secrecy.asking_around import knocking, reads, wrong_commands
+from tests.support.secrecy.twins import Hands, Twin, make_twin, run, still_transport
+from tests.support.secrecy.viewers import encode
 
 CODE = "a canary that was typed as a code"
 PASSWORD = "a canary that opens an account"  # noqa: S105

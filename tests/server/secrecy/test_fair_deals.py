@@ -5,11 +5,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from guests import Guest, Place, guests, play_one, play_out, running
-from twins import Hands, run
-
 from cartographers.rules.fairness import check_fairness
 from cartographers.rules.setup import deal_cards
+from tests.support.secrecy.twins import Hands, run
+from tests.support.server.guests import Guest, Place, guests, play_one, play_out, running
 
 
 async def shown(guest: Guest, table: str) -> Any:

@@ -5,18 +5,18 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from acting import ask_all, live_elsewhere
-from asking_around import knocking, reads, wrong_commands, wrong_moves
-from guests import make_services
 from litestar.routes import HTTPRoute
-from scenes import FORGER, HERMIT, STRANGER, Scene, give
-from setups import ALONE, long_pair
-from twins import Twin, make_pair, run
-from viewers import Viewer
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.describing import members
 from cartographers.server.web.app import make_app
+from tests.support.secrecy.acting import ask_all, live_elsewhere
+from tests.support.secrecy.asking_around import knocking, reads, wrong_commands, wrong_moves
+from tests.support.secrecy.scenes import FORGER, HERMIT, STRANGER, Scene, give
+from tests.support.secrecy.setups import ALONE, long_pair
+from tests.support.secrecy.twins import Twin, make_pair, run
+from tests.support.secrecy.viewers import Viewer
+from tests.support.server.guests import make_services
 
 TABLE, NO_TABLE = "t" * 16, "n" * 16
 ACCOUNT = "Zoe"

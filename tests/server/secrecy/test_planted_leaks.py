@@ -4,11 +4,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from leaks import LEAKS
-from playing import tour
-from scenes import Scene, Setup
-from setups import TOURED, short_pair
-from twins import Leak, make_pair, run
+
+from tests.support.secrecy.leaks import LEAKS
+from tests.support.secrecy.playing import tour
+from tests.support.secrecy.scenes import Scene, Setup
+from tests.support.secrecy.setups import TOURED, short_pair
+from tests.support.secrecy.twins import Leak, make_pair, run
 
 PRIVATE = TOURED._replace(options={"open": False})
 

@@ -11,11 +11,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playing import play
-from scenes import DailyScene, Scene
-from seed_pairs import find_pairs
-from setups import DAILY, LONG, long_pair, random_setup
-from twins import make_pair, run
+
+from tests.support.secrecy.playing import play
+from tests.support.secrecy.scenes import DailyScene, Scene
+from tests.support.secrecy.seed_pairs import find_pairs
+from tests.support.secrecy.setups import DAILY, LONG, long_pair, random_setup
+from tests.support.secrecy.twins import make_pair, run
 
 PAIRS = 300 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 12
 

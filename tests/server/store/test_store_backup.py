@@ -9,11 +9,11 @@ from pathlib import Path
 from subprocess import run
 
 import pytest
-from store_cases import insert, numbers, opened, verdict
 
 from cartographers.server.store import Store, StoreRefused, backup_file
 from cartographers.server.store.connecting import connect_file
 from cartographers.server.store.upgrading import upgrade
+from tests.support.store.store_cases import insert, numbers, opened, verdict
 
 COPY = """
 import sys

@@ -11,10 +11,11 @@ from pathlib import Path
 from subprocess import run
 
 import pytest
-from store_cases import in_one_batch, insert, numbers, opened, outcomes, verdict
 
 from cartographers.server.store import NotSaved
 from cartographers.server.store.connecting import connect_file
+from tests.support.paths import ROOT
+from tests.support.store.store_cases import in_one_batch, insert, numbers, opened, outcomes, verdict
 
 CODES = [
     sqlite3.SQLITE_FULL,
@@ -35,7 +36,7 @@ MORE_CODES = [
     sqlite3.SQLITE_READONLY_DBMOVED,
 ]
 EVERY_STEP = {"BEGIN", "SAVEPOINT", "INSERT", "ROLLBACK", "RELEASE", "COMMIT"}
-FULL_DISK = Path(__file__).with_name("full_disk.py")
+FULL_DISK = "tests.support.store.full_disk"
 
 
 @pytest.fixture(autouse=True)
@@ -233,7 +234,7 @@ def test_a_file_that_may_not_grow_refuses_writes_and_is_read(games: Path) -> Non
 
 def test_a_full_disk_is_told_and_writing_goes_on_when_there_is_room(games: Path) -> None:
     pytest.importorskip("resource", reason="this system has no limit on the size of files")
-    child = run([sys.executable, FULL_DISK, games], capture_output=True, text=True, check=False)
+    child = run([sys.executable, "-m", FULL_DISK, games], cwd=ROOT, capture_output=True, text=True)
     assert child.returncode == 0, child.stderr
     *acked, refused = child.stdout.split()
     assert numbers(games) == [int(seq) for seq in acked]

@@ -5,15 +5,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from store_cases import numbers, verdict
+from tests.support.store.store_cases import numbers, verdict
 
-WRITER = Path(__file__).with_name("endless_writer.py")
+WRITER = "tests.support.store.endless_writer"
 KILLS = 20
 
 
 def acked_until_killed(games: Path, first: int, enough: int) -> list[int]:
     """The numbers that a process printed: it is killed after so many, and may have printed more."""
-    command = [sys.executable, WRITER, games, str(first)]
+    command = [sys.executable, "-m", WRITER, games, str(first)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout
         acked = [int(child.stdout.readline()) for _ in range(enough)]

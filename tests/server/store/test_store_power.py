@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from power_loss import Disk, Event, parse_trace, restore
-from store_cases import numbers, verdict
 
 from cartographers.server.store.upgrading import revision_of
+from tests.support.paths import ROOT
+from tests.support.store.power_loss import Disk, Event, parse_trace, restore
+from tests.support.store.store_cases import numbers, verdict
 
-HERE = Path(__file__).parent
+SHIM = ROOT / "tests/support/store/power_shim.c"
 COMPILER = shutil.which("cc")
 
 Image = dict[str, bytes]
@@ -28,8 +29,7 @@ pytestmark = [
 @pytest.fixture(scope="module")
 def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
     library = tmp_path_factory.mktemp("shim") / "power_shim.so"
-    source = HERE / "power_shim.c"
-    subprocess.run([COMPILER, "-O1", "-shared", "-fPIC", "-o", library, source], check=True)
+    subprocess.run([COMPILER, "-O1", "-shared", "-fPIC", "-o", library, SHIM], check=True)
     return library
 
 
@@ -39,7 +39,8 @@ def trace_of(script: str, games: Path, shim: Path, *more: str) -> list[Event]:
     trace.touch()
     watching = {"LD_PRELOAD": shim, "POWER_FOLDER": games.parent, "POWER_TRACE": trace}
     environment = os.environ | {name: str(value) for name, value in watching.items()}
-    subprocess.run([sys.executable, HERE / script, games, *more], env=environment, check=True)
+    command = [sys.executable, "-m", f"tests.support.store.{script}", games, *more]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True)
     return list(parse_trace(trace.read_bytes()))
 
 
@@ -79,7 +80,7 @@ def losses(events: list[Event], new_file: Path, place: Path) -> Iterator[set[int
 def test_no_power_loss_takes_what_was_acknowledged(
     new_file: Path, games: Path, shim: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    events = trace_of("power_child.py", games, shim, "synchronous=FULL")
+    events = trace_of("power_child", games, shim, "synchronous=FULL")
     taken = list(losses(events, new_file, tmp_path_factory.mktemp("images") / "image"))
     assert len(taken) > 300
     assert not set.union(*taken)
@@ -88,12 +89,12 @@ def test_no_power_loss_takes_what_was_acknowledged(
 def test_with_less_syncing_a_power_loss_would_take_it(
     new_file: Path, games: Path, shim: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    events = trace_of("power_child.py", games, shim, "synchronous=NORMAL")
+    events = trace_of("power_child", games, shim, "synchronous=NORMAL")
     assert any(losses(events, new_file, tmp_path_factory.mktemp("images") / "image"))
 
 
 def test_the_trace_tells_the_whole_truth(new_file: Path, games: Path, shim: Path) -> None:
-    events = trace_of("power_child.py", games, shim, "synchronous=FULL")
+    events = trace_of("power_child", games, shim, "synchronous=FULL")
     disk = Disk({"games.db": new_file.read_bytes()})
     for event in events:
         disk.follow(event)
@@ -106,7 +107,7 @@ def test_a_power_loss_leaves_a_new_file_and_its_copy_whole_or_not_there(
     tmp_path: Path, shim: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     place = tmp_path_factory.mktemp("images") / "image"
-    events = trace_of("power_copier.py", tmp_path / "games.db", shim)
+    events = trace_of("power_copier", tmp_path / "games.db", shim)
     looked_at = set()
     for acked, image in crashes(events, {}):
         key = hash((len(acked), tuple(sorted(image.items()))))

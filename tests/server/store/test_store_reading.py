@@ -6,10 +6,10 @@ import threading
 from pathlib import Path
 
 import pytest
-from store_cases import Held, insert, opened
 
 from cartographers.server.store.connecting import connect_file
 from cartographers.server.store.sqlite import READERS
+from tests.support.store.store_cases import Held, insert, opened
 
 COUNT = "SELECT count(*) FROM log"
 

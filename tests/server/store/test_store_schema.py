@@ -9,11 +9,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine, text
-from store_cases import insert
 
 from cartographers.server.store.connecting import connect_file, open_writer
 from cartographers.server.store.schema import metadata
 from cartographers.server.store.upgrading import upgrade
+from tests.support.store.store_cases import insert
 
 OBJECTS = "SELECT type, name FROM sqlite_master WHERE tbl_name != 'alembic_version' ORDER BY 1, 2"
 TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY 1"

@@ -12,11 +12,11 @@ from tempfile import TemporaryDirectory
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from store_cases import insert, numbers
 
 from cartographers.server.store import StoreRefused, backup_file
 from cartographers.server.store.connecting import connect_file, open_writer
 from cartographers.server.store.upgrading import VERSIONS, revisions, upgrade
+from tests.support.store.store_cases import insert, numbers
 
 LATER = """
 from alembic import op

@@ -10,11 +10,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from store_cases import Held, in_one_batch, insert, numbers, opened, outcomes
 
 from cartographers.server.store import NotSaved, Store, StoreRefused
 from cartographers.server.store.connecting import connect_file
 from cartographers.server.store.writer import LARGEST_BATCH, LONGEST_QUEUE
+from tests.support.store.store_cases import Held, in_one_batch, insert, numbers, opened, outcomes
 
 PRAGMAS = {
     "journal_mode": "wal",

@@ -1,0 +1,128 @@
+"""Days of the daily challenge: places, streaks, a bot to compare with, days played again."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cartographers.rules.setup import Config
+from cartographers.server.clock import Clock
+from cartographers.server.tables.out.daily import count_streak
+from cartographers.server.tables.out.daily_bot import play_solo
+from tests.support.server.guests import Guest, Place, guests, play_out, running
+
+DAY = 86_400
+Scene = Callable[[Place, "list[float]", Guest, Guest], Awaitable[None]]
+
+
+def serve(tmp_path: Path, scene: Scene) -> None:
+    async def main() -> None:
+        days = [20_000.5]
+        clock = Clock(wall=lambda: days[0] * DAY)
+        async with (
+            running(tmp_path / "games.db", clock=clock) as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+        ):
+            await scene(place, days, ann, bob)
+
+    asyncio.run(main())
+
+
+async def finish(person: Guest) -> str:
+    table = str((await person.http.post("/api/daily")).json()["table"])
+    await person.watch(table)
+    await play_out(person, table)
+    return table
+
+
+async def my_day(person: Guest, date: str) -> dict[str, Any]:
+    return dict((await person.http.get(f"/api/daily/{date}/mine")).json())
+
+
+def test_my_day_tells_my_place_and_the_days_in_a_row(tmp_path: Path) -> None:
+    async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
+        for streak in (1, 2, 3):
+            table = await finish(ann)
+            told = (await my_day(ann, place.services.clock.today()))["mine"]
+            total = ann.tables[table]["game"]["players"][0]["total"]
+            assert (told["table"], told["stars"], told["streak"]) == (table, total, streak)
+            days[0] += 1
+        today = place.services.clock.today()
+        await finish(bob)
+        waiting = (await my_day(ann, today))["mine"]
+        assert (waiting["table"], waiting["is_over"], waiting["streak"]) == ("", False, 3)
+        await finish(ann)
+        mine, other = [(await my_day(one, today))["mine"] for one in (ann, bob)]
+        assert (mine["place"], other["place"], mine["done"]) == (1, 1, 2)  # the same moves
+        days[0] += 1.5
+        await place.services.store.write(
+            lambda c: c.execute(
+                "UPDATE tries SET rating = rating - 1 WHERE identity_id = ?", [ann.id]
+            )
+        )
+        assert (await my_day(ann, today))["mine"]["place"] == 2
+
+    serve(tmp_path, scene)
+
+
+def test_the_bots_result_is_told_only_to_who_has_finished(tmp_path: Path) -> None:
+    async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
+        today = place.services.clock.today()
+        await bob.http.post("/api/daily")
+        await finish(ann)
+        assert (await my_day(bob, today))["bot"] is None
+        found = None
+        while found is None:
+            found = (await my_day(ann, today))["bot"]
+        table = place.table(str((await my_day(ann, today))["mine"]["table"]))
+        stars, rating = play_solo(table.opened.seed, table.playing().config)
+        assert found == {"bot": "greedy", "stars": stars, "rating": rating}
+        days[0] += 1
+        assert (await my_day(bob, today))["bot"] == found
+
+    serve(tmp_path, scene)
+
+
+def test_a_past_day_is_played_again_with_the_same_cards_and_counts_for_nothing(
+    tmp_path: Path,
+) -> None:
+    async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
+        date = place.services.clock.today()
+        table = await finish(ann)
+        refused = await bob.http.post(f"/api/daily/{date}")
+        assert (refused.status_code, refused.json()["key"]) == (409, "day_not_over")
+        assert (await bob.http.post("/api/daily/2026-02-31")).status_code == 409
+        days[0] += 1
+        again = str((await bob.http.post(f"/api/daily/{date}")).json()["table"])
+        await bob.watch(again)
+        await play_out(bob, again)
+        was, now = place.table(table), place.table(again)
+        assert was.opened.seed == now.opened.seed
+        assert was.playing().players == now.playing().players
+        assert (now.opened.daily, now.opened.title) == ("", date)
+        board = (await bob.http.get(f"/api/daily/{date}")).json()
+        assert [result["name"] for result in board["results"]] == ["Ann"]
+        assert (await my_day(bob, date))["mine"]["place"] is None
+
+    serve(tmp_path, scene)
+
+
+@pytest.mark.parametrize(
+    ("days", "streak"),
+    [
+        (set(), 0),
+        ({"2026-03-01"}, 1),
+        ({"2026-02-28"}, 1),
+        ({"2026-02-27"}, 0),
+        ({"2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25"}, 3),
+    ],
+)
+def test_a_streak_ends_with_a_day_that_was_left_out(days: set[str], streak: int) -> None:
+    assert count_streak(days, "2026-03-01") == streak
+
+
+def test_the_bot_plays_by_the_rules_and_always_alike() -> None:
+    config = Config()
+    assert play_solo("a seed", config) == play_solo("a seed", config)

@@ -1,0 +1,306 @@
+"""Hints for who decides and the analysis of finished games: for whom, from what, and how often."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cartographers.bots.analysis import accuracy_of
+from cartographers.rules.move import Move
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.live.shared_tasks import SharedTasks
+from cartographers.server.tables.out import advice as advising
+from tests.support.server.guests import Guest, Place, guests, play_out, running
+
+Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
+BOT_GAME = {"rules": {"players": 2}, "bots": ["random"]}
+
+
+def serve(tmp_path: Path, scene: Scene) -> None:
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db") as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+        ):
+            place.services.adviser.budget = 1
+            await scene(place, ann, bob)
+
+    asyncio.run(main())
+
+
+async def ask_hint(person: Guest, table: str, seat: int = 0) -> tuple[int, dict[str, Any]]:
+    answer = await person.http.post(f"/api/tables/{table}/hint", json={"seat": seat})
+    return answer.status_code, dict(answer.json())
+
+
+async def ask_analysis(
+    person: Guest, table: str, seat: int = 0, after: int = 0
+) -> tuple[int, dict[str, Any]]:
+    asked = {"seat": seat, "after": after}
+    answer = await person.http.get(f"/api/tables/{table}/analysis", params=asked)
+    return answer.status_code, dict(answer.json())
+
+
+async def whole_analysis(
+    person: Guest, table: str, seat: int = 0
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """All decisions, and the answers that they came in."""
+    answers: list[dict[str, Any]] = []
+    decisions: list[dict[str, Any]] = []
+    while not answers or not answers[-1]["is_done"]:
+        status, told = await ask_analysis(person, table, seat, len(decisions))
+        assert status == 200, told
+        answers.append(told)
+        decisions += told["decisions"]
+    return decisions, answers
+
+
+def count_work(place: Place) -> list[str]:
+    """What the workers are asked from now on."""
+    asked: list[str] = []
+    true = place.services.bots.work
+
+    async def work(who: str, job: Any, *args: Any) -> Any:
+        asked.append(getattr(job, "func", job).__name__)
+        return await true(who, job, *args)
+
+    place.services.bots.work = work
+    return asked
+
+
+# ------------------------------------------------------------------ hints
+
+
+def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        for asked in ({}, BOT_GAME):
+            table = await ann.open(begin=True, **asked)
+            await ann.watch(table)
+            version = place.table(table).version
+            status, told = await ask_hint(ann, table)
+            decision = place.table(table).playing().view(0).owed()
+            assert (status, told["step"], told["owner"]) == (200, 0, decision.owner)
+            assert 1 <= len(told["moves"]) <= 3
+            assert all(decision.is_legal(Move.parse(one["move"])) for one in told["moves"])
+            stars = [one["stars"] for one in told["moves"]]
+            assert stars == sorted(
+                stars, reverse=decision.owner == 0
+            )  # the first card may be an ambush
+            assert place.table(table).version - version <= 1  # the bot may have decided meanwhile
+            move = told["moves"][0]["move"]
+            await ann.do("play", table, seat=0, step=told["step"], move=move)
+
+    serve(tmp_path, scene)
+
+
+def test_nobody_is_helped_against_people_or_at_the_deal_of_the_day(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(rules={"players": 3}, bots=["random"])
+        await bob.do("sit", table)
+        await ann.do("begin", table)
+        hot_seat = await ann.open(rules={"players": 2}, names=["Cleo"], begin=True)
+        daily = (await ann.http.post("/api/daily")).json()["table"]
+        for at, key in ((table, "no_hints_here"), (hot_seat, "no_hints_here")):
+            status, told = await ask_hint(ann, at)
+            assert (status, told["key"]) == (409, key)
+        status, told = await ask_hint(ann, daily)
+        assert (status, told["key"]) == (409, "no_hints_daily")
+
+    serve(tmp_path, scene)
+
+
+def test_the_deal_of_the_day_is_not_analysed_before_the_day_is_over(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        daily = (await ann.http.post("/api/daily")).json()["table"]
+        await ann.watch(daily)
+        await play_out(ann, daily)
+        status, told = await ask_analysis(ann, daily)
+        assert (status, told["key"]) == (409, "daily_secret")
+
+    serve(tmp_path, scene)
+
+
+def test_hints_are_refused_where_moves_are(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(**BOT_GAME)
+
+        async def refusal(person: Guest, seat: int) -> tuple[int, str]:
+            status, told = await ask_hint(person, table, seat)
+            return status, str(told["key"])
+
+        assert await refusal(ann, 0) == (409, "not_begun")
+        await ann.do("begin", table)
+        assert await refusal(ann, 1) == (403, "not_your_seat")
+        assert await refusal(bob, 0) == (403, "not_your_seat")
+        await ann.watch(table)
+        await play_out(ann, table)
+        assert await refusal(ann, 0) == (409, "nothing_to_decide")
+
+    serve(tmp_path, scene)
+
+
+def test_who_asks_twice_is_answered_from_one_thought(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        asked = count_work(place)
+        answers = await asyncio.gather(*(ask_hint(ann, table) for _ in range(5)))
+        assert all(answer == answers[0] for answer in answers)
+        assert asked == ["hint"]
+
+    serve(tmp_path, scene)
+
+
+def test_a_thought_that_fails_is_told_and_tried_again(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        true = place.services.bots.job_seconds
+        place.services.bots.job_seconds = 0.0001
+        status, told = await ask_hint(ann, table)
+        assert (status, told["key"]) == (409, "no_advice")
+        place.services.bots.job_seconds = true
+        assert (await ask_hint(ann, table))[0] == 200
+
+    serve(tmp_path, scene)
+
+
+# ------------------------------------------------------------------ the analysis of a game
+
+
+def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open(begin=True, **BOT_GAME)
+        status, told = await ask_analysis(ann, table)
+        assert (status, told["key"]) == (409, "not_over")
+        await ann.watch(table)
+        await play_out(ann, table)
+        asked = count_work(place)
+        (decisions, answers), (others, _) = await asyncio.gather(
+            whole_analysis(ann, table), whole_analysis(bob, table)
+        )
+        assert (decisions == others, answers[-1]["count"]) == (True, len(decisions))
+        status, told = await ask_analysis(ann, table)
+        assert (status, told["is_done"], told["decisions"]) == (200, True, decisions)
+        accuracy = accuracy_of([one["cost"] for one in decisions])
+        assert (told["accuracy"], told["is_preparing"]) == (accuracy, False)
+        assert asked.count("occasions_of") == 1
+        assert asked.count("judge") == len(told["decisions"])
+        log = place.table(table).playing().log
+        made = [str(e.move) for e in log if type(e).__name__ == "Decided" and e.seat == 0]
+        assert [one["played"] for one in told["decisions"]] == made
+        assert all(one["cost"] >= 0 for one in told["decisions"])
+        assert told["cost"] == pytest.approx(sum(one["cost"] for one in told["decisions"]))
+        steps = [one["step"] for one in told["decisions"]]
+        assert steps == sorted(set(steps))
+        assert steps[-1] <= place.table(table).step
+        status, told = await ask_analysis(ann, table, 2)
+        assert (status, told["key"], told["args"]) == (409, "no_such_seat", {"seats": 2})
+
+    serve(tmp_path, scene)
+
+
+def test_an_analysis_outlives_workers_that_are_started_anew(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        await ann.watch(table)
+        await play_out(ann, table)
+        asked = count_work(place)
+        answer = asyncio.create_task(whole_analysis(ann, table))
+        while asked.count("judge") < 2:
+            await asyncio.sleep(0.001)
+        place.services.bots.close()
+        decisions, _ = await answer
+        assert asked.count("judge") in (len(decisions), len(decisions) + 1)
+
+    serve(tmp_path, scene)
+
+
+def test_who_waits_too_long_is_told_to_ask_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        table = await ann.open(begin=True)
+        await ann.watch(table)
+        await play_out(ann, table)
+        monkeypatch.setattr(advising, "LONGEST_WAIT", 0.0)
+        status, told = await ask_analysis(ann, table)
+        unfinished = {"seat": 0, "is_done": False, "is_preparing": True, "count": 0, "cost": 0.0}
+        assert (status, told) == (200, {**unfinished, "accuracy": None, "decisions": []})
+        monkeypatch.undo()
+        decisions, answers = await whole_analysis(ann, table)
+        assert answers[-1]["count"] == len(decisions) > 0
+
+    serve(tmp_path, scene)
+
+
+def test_decisions_are_told_as_they_are_judged(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        await ann.watch(table)
+        await play_out(ann, table)
+        gate, true = asyncio.Semaphore(2), place.services.adviser.judge_one
+
+        async def judge_one(occasion: Any) -> Any:
+            await gate.acquire()
+            return await true(occasion)
+
+        place.services.adviser.judge_one = judge_one  # type: ignore[method-assign]
+        told: dict[str, Any] = {"decisions": []}
+        while len(told["decisions"]) < 2:
+            _, told = await ask_analysis(ann, table)
+        assert (told["is_done"], told["is_preparing"], told["count"] > 2) == (False, False, True)
+        gate.release()
+        _, third = await ask_analysis(ann, table, after=2)
+        assert (len(third["decisions"]), third["is_done"]) == (1, False)
+        assert third["cost"] >= told["cost"]
+        for _ in range(told["count"]):
+            gate.release()
+        decisions, _ = await whole_analysis(ann, table)
+        assert decisions[:3] == [*told["decisions"], *third["decisions"]]
+
+    serve(tmp_path, scene)
+
+
+def test_accuracy_is_full_for_the_best_moves_and_falls_by_what_they_cost() -> None:
+    assert accuracy_of([]) is None
+    assert accuracy_of([0.0, 0.0]) == 100.0
+    assert accuracy_of([1.0]) == 80.0
+    assert accuracy_of([0.0, 2.5, 40.0]) == 50.0
+
+
+# ------------------------------------------------------------------ work that is shared
+
+
+def test_shared_work_is_bounded_kept_for_a_while_and_tried_again_when_it_failed() -> None:
+    async def main() -> None:
+        gate, begun = asyncio.Event(), []
+
+        async def work(name: str) -> str:
+            begun.append(name)
+            await gate.wait()
+            if name == "bad":
+                raise ValueError(name)
+            return name
+
+        shared: SharedTasks[str] = SharedTasks(at_once=2, kept=1)
+        first = shared.begin("a", lambda: work("a"))
+        assert shared.begin("a", lambda: work("a")) is first
+        bad = shared.begin("bad", lambda: work("bad"))
+        with pytest.raises(Refusal) as refused:
+            shared.begin("c", lambda: work("c"))
+        assert (refused.value.reason, refused.value.key) == ("too_many", "advice_busy")
+        gate.set()
+        assert await first == "a"
+        with pytest.raises(ValueError, match="bad"):
+            await bad
+        assert await shared.begin("b", lambda: work("b")) == "b"
+        await asyncio.sleep(0)
+        assert list(shared.tasks) == ["b"]
+        assert begun == ["a", "bad", "b"]
+        gate.clear()
+        last = shared.begin("d", lambda: work("d"))
+        await shared.stop()
+        assert last.cancelled()
+
+    asyncio.run(main())

@@ -1,0 +1,42 @@
+"""Whoever pages through a list of tables sees each of them once."""
+
+import asyncio
+from pathlib import Path
+
+from cartographers.server.tables.out.lists import PAGE, parse_place, print_place
+from tests.support.server.guests import guests, running
+
+MOMENT = 1_700_000_000_000
+
+
+def test_tables_of_one_millisecond_are_all_listed_once(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            opened = {await ann.open(rules={"players": 2}) for _ in range(2 * PAGE + 7)}
+            await place.services.store.write(
+                lambda c: c.execute("UPDATE tables SET created_at = ?, updated_at = 7", [MOMENT])
+            )
+            for path in ("/api/tables", "/api/tables/mine"):
+                pages, before = [], ""
+                while not pages or before:
+                    answer = (await ann.http.get(path, params={"before": before})).json()
+                    pages.append([table["id"] for table in answer["tables"]])
+                    before = answer["next"]
+                assert list(map(len, pages)) == [PAGE, PAGE, 7]
+                assert {id_ for page in pages for id_ in page} == opened
+
+    asyncio.run(main())
+
+
+def test_what_is_no_place_in_a_list_is_refused(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            for before in ("1", "-1", "x", "1-", "1-AAAAAAAAAAAAAAAA", "9" * 17 + "-" + "a" * 16):
+                answer = await ann.http.get("/api/tables", params={"before": before})
+                assert answer.status_code == 400, before
+
+    asyncio.run(main())
+
+
+def test_a_place_is_read_as_it_was_written() -> None:
+    assert parse_place(print_place(MOMENT, "a" * 16)) == (MOMENT, "a" * 16)

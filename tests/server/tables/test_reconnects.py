@@ -1,0 +1,163 @@
+"""Clients that are cut off, sleep, or sit in two tabs come to the same table without a reload."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from cartographers import Config, new_game
+from cartographers.server.clock import Clock
+from cartographers.server.protocol.messages import Pong
+from cartographers.server.web import connection as connections
+from tests.support.server.guests import Guest, guests, middle, play_one, play_out, running
+from tests.support.server.proxies import bad_network
+
+LOST = (ConnectionClosed, ConnectionError, OSError, InvalidHandshake, InvalidMessage, TimeoutError)
+
+
+async def persist(person: Guest, table: str, do: Callable[[], Awaitable[object]]) -> None:
+    """Do something, reconnecting and doing it again as often as the network asks for it."""
+    while True:
+        try:
+            if person.socket is None or person.listening is None or person.listening.done():
+                person.tables.pop(table, None)
+                await person.connect()
+                await person.watch(table)
+            await do()
+            return
+        except (*LOST, EOFError):
+            await person.hang_up()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_over_a_network_that_cuts_at_any_byte(tmp_path: Path, seed: int) -> None:
+    """Every message is resent with its id until it is answered, and counts once."""
+
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db") as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+            bad_network(place.url, seed, longest=10_000) as (url, network),
+        ):
+            table = await ann.open(rules={"players": 2}, code="cut off")
+            await bob.do("sit", table)
+            await ann.do("begin", table)
+            for person in (ann, bob):
+                person.url = url
+                await person.hang_up()
+            game = new_game(Config(players=2), "cut off")
+            while not game.is_over:
+                step = place.table(table).step
+                for seat in game.waiting_for:
+                    person = (ann, bob)[seat]
+                    move = str(game.legal_moves(seat)[0])
+                    await persist(
+                        person,
+                        table,
+                        lambda person=person, seat=seat, step=step, move=move: person.do(
+                            "play", table, id=f"{step}", seat=seat, step=step, move=move
+                        ),
+                    )
+                    game = game.play(seat, move)
+            for person in (ann, bob):
+                await persist(
+                    person, table, lambda p=person: p.until(lambda: p.phase(table) == "over")
+                )
+                shown = person.tables[table]["game"]["players"]
+                assert [player["map"] for player in shown] == [str(p.sheet) for p in game.players]
+            assert network.cuts > 10
+
+    asyncio.run(main())
+
+
+def test_two_tabs_show_the_same_and_either_may_play(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            tab = await Guest(place.url, "Ann").connect_as(ann)
+            table = await ann.open(begin=True)
+            for one in (ann, tab):
+                await one.watch(table)
+            for number in range(6):
+                mover, other = (ann, tab) if number % 2 else (tab, ann)
+                version = await play_one(mover, table, 0, middle)
+                await asyncio.gather(
+                    mover.newer(table, version - 1), other.newer(table, version - 1)
+                )
+                await asyncio.gather(
+                    *(one.until(lambda one=one: one.owed(table) == [0]) for one in (ann, tab))
+                )
+                assert ann.tables[table]["game"] == tab.tables[table]["game"]
+                assert ann.tables[table]["you"] == tab.tables[table]["you"]
+            await tab.go()
+
+    asyncio.run(main())
+
+
+def test_missed_messages_do_not_matter_as_parts_replace_parts(tmp_path: Path) -> None:
+    """A client that drops any message and looks again knows what the server knows."""
+
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(begin=True)
+            await ann.watch(table)
+            await play_out(ann, table)
+            grown = ann.tables[table]
+            fresh = await ann.watch(table)
+            assert fresh == grown
+
+    asyncio.run(main())
+
+
+def test_a_client_that_says_nothing_is_asked_and_then_cut(tmp_path: Path) -> None:
+    async def main() -> None:
+        seconds = [1000.0]
+        clock = Clock(monotonic=lambda: seconds[0])
+        async with (
+            running(tmp_path / "games.db", clock=clock) as place,
+            guests(place, "Ann") as (ann,),
+        ):
+            await ann.until(lambda: len(ann.told) == 1)
+            (connection,) = place.services.connections
+            seconds[0] += connections.PING_AFTER_MS / 1000 + 1
+            connection.beat()
+            await ann.until(lambda: '{"type":"ping"}' in ann.told)
+            await ann.say({"type": "pong"})
+            await ann.say({"type": "ping"})
+            await ann.until(lambda: '{"type":"pong"}' in ann.told)
+            for _ in range(2):  # also while the server has much to tell
+                seconds[0] += connections.PING_AFTER_MS / 2000 + 1
+                await connection.send(Pong())
+            ann.told.clear()
+            connection.beat()
+            await ann.until(lambda: '{"type":"ping"}' in ann.told)
+            await ann.say({"type": "pong"})
+            await ann.say({"type": "ping"})
+            await ann.until(lambda: '{"type":"pong"}' in ann.told)
+            seconds[0] += connections.CUT_AFTER_MS / 1000 - 1
+            connection.beat()
+            seconds[0] += 2
+            connection.beat()
+            assert ann.listening is not None
+            await asyncio.wait_for(ann.listening, 10)
+            assert not place.services.connections
+
+    asyncio.run(main())
+
+
+def test_the_first_message_is_hello_with_a_protocol_that_is_spoken(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open()
+            await ann.say({"type": "hello", "protocol": 99})
+            await ann.until(lambda: "" in ann.answers)
+            assert ann.answers[""]["reason"] == "protocol"
+            url = place.url.replace("http", "ws") + "/api/socket"
+            async with connect(url, additional_headers={"Cookie": ann.cookie}) as socket:
+                await socket.send(json.dumps({"type": "watch", "table": table}))
+                assert json.loads(await socket.recv())["reason"] == "protocol"
+
+    asyncio.run(main())

@@ -1,0 +1,143 @@
+"""What happened in a game is told to everybody who may watch, each event once."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cartographers.rules import story
+from cartographers.server.protocol.describing import members
+from cartographers.server.protocol.story import StoryEvent
+from cartographers.server.tables.out.story import TELLING, common_length, show_story
+from tests.server.tables.test_games import sit_and_begin
+from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
+
+A, B, C = (story.SeasonBegan(season) for season in "abc")
+HEROES = {"players": 2, "explore": "heroes", "skills": True, "ambush": ["heroes"]}
+
+
+def parts(person: Guest) -> list[dict[str, Any]]:
+    """The stories of all tables that were told, as they came."""
+    told = [json.loads(text) for text in person.told]
+    return [message["story"] for message in told if "story" in message]
+
+
+def wire_log(place: Place, table: str) -> list[dict[str, Any]]:
+    log = place.table(table).playing().log
+    events: list[dict[str, Any]] = msgspec.to_builtins(show_story(log, 0).events)
+    return events
+
+
+def test_every_event_of_the_rules_has_its_struct():
+    assert set(TELLING) == set(story.Event.__args__)
+    assert len(members(StoryEvent)) == len(TELLING)
+
+
+@pytest.mark.parametrize(
+    ("known", "log", "length"),
+    [((), (A, B), 0), ((A,), (A, B), 1), ((A, B), (A, C), 1), ((A, B, C), (A,), 1), ((), (), 0)],
+)
+def test_how_many_events_are_the_same(known, log, length):
+    assert common_length(known, log) == length
+
+
+@pytest.mark.parametrize("rules", [{"players": 2}, HEROES], ids=["base", "heroes"])
+def test_all_who_watch_are_told_each_event_once(tmp_path: Path, rules: dict[str, Any]) -> None:
+    async def main() -> None:
+        names = ("Ann", "Bob", "Eve")
+        async with running(tmp_path / "games.db") as place, guests(place, *names) as (a, b, eve):
+            table = await a.open(rules=rules)
+            await sit_and_begin(table, a, b)
+            await play_one(a, table, 0, middle)
+            await play_one(b, table, 1, middle)
+            await eve.watch(table)
+            await asyncio.gather(*(play_out(person, table) for person in (a, b)))
+            await eve.until(lambda: eve.phase(table) == "over")
+            for person in (a, b, eve):
+                assert person.tables[table]["story"] == wire_log(place, table)
+                told = parts(person)
+                assert [part["first"] for part in told] == [
+                    sum(len(before["events"]) for before in told[:n]) for n in range(len(told))
+                ]
+            assert len(parts(eve)[0]["events"]) > 2
+
+    asyncio.run(main())
+
+
+def test_the_whole_story_comes_with_the_whole_table_but_not_with_refusals(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(begin=True)
+            await ann.watch(table)
+            await play_one(ann, table, 0, middle)
+            await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
+            answer = await ann.http.get(f"/api/tables/{table}")
+            assert answer.json()["story"] == {"first": 0, "events": wire_log(place, table)}
+            assert answer.json()["game"]["events"] == len(answer.json()["story"]["events"])
+            message = {"type": "play", "id": "x", "table": table, "seat": 0, "step": 0}
+            refused = await ann.http.post("/api/commands", json={**message, "move": "farm A1"})
+            assert "story" not in refused.json()["shown"]
+            assert refused.json()["shown"]["game"]["events"] == answer.json()["game"]["events"]
+
+    asyncio.run(main())
+
+
+def test_a_table_that_has_not_begun_has_no_story(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open()
+            await ann.watch(table)
+            assert parts(ann) == []
+            await ann.do("begin", table)
+            await ann.until(lambda: ann.phase(table) == "playing")
+            assert ann.tables[table]["story"][0]["type"] == "season_began"
+
+    asyncio.run(main())
+
+
+def test_each_moment_of_a_replay_says_how_much_of_the_story_has_led_there(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(begin=True)
+            await ann.watch(table)
+            await play_out(ann, table)
+            last = ann.tables[table]["progress"]["step"]
+            ends = []
+            for number in range(last + 1):
+                shown = await ann.http.get(f"/api/tables/{table}/steps/{number}")
+                ends.append(shown.json()["events"])
+            told = ann.tables[table]["story"]
+            assert ends == sorted(set(ends))
+            assert ends[-1] == len(told)
+            assert [told[end]["type"] for end in ends[:-1]] == ["decided"] * last
+
+    asyncio.run(main())
+
+
+def test_who_comes_back_is_told_only_what_is_new(tmp_path: Path) -> None:
+    """Unless steps were taken back meanwhile: then the whole story is told again."""
+
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open(rules={"players": 1}, begin=True)
+            await ann.watch(table)
+            for number in range(1, 4):
+                await play_one(ann, table, 0, middle)
+                await ann.until(lambda n=number: ann.tables[table]["progress"]["step"] == n)
+            story = ann.tables[table]["story"]
+            tab = await Guest(place.url, "Ann").connect_as(ann)
+            tab.stories[table] = story[:2], 0
+            await tab.watch(table)
+            assert tab.tables[table]["story"] == story
+            tab.stories[table] = [{"type": "told wrongly"}] * 2, 0
+            await tab.watch(table)
+            assert tab.tables[table]["story"][2:] == story[2:]  # what it claims to have is not sent
+            tab.stories[table] = [{"type": "told wrongly"}] * 2, 1
+            await tab.watch(table)
+            assert tab.tables[table]["story"] == story
+            await tab.hang_up()
+
+    asyncio.run(main())

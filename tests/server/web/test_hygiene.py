@@ -1,0 +1,171 @@
+"""Nobody has more of the server than their share, by whatever way they ask."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from cartographers.server.clock import Clock
+from tests.support.authorisation.stage import COOKIE, Steps, can_connect
+from tests.support.server.guests import Guest, Place, guests, running
+
+TOO_MANY = 429
+POLICY = 1008
+STEPS = Steps()
+
+
+def serve(
+    tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[None]], **settings: Any
+) -> None:
+    """With a clock that stands still: nothing comes back of what was spent."""
+
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db", clock=Clock(monotonic=STEPS), **settings) as place,
+            guests(place, "Ann", "Bob") as (ann, bob),
+        ):
+            await scene(place, ann, bob)
+
+    asyncio.run(main())
+
+
+def count(person: Guest, sign: str) -> int:
+    return sum(sign in text for text in person.told)
+
+
+# ------------------------------------------------------------------ budgets
+
+
+def test_messages_are_counted_by_person_over_sockets_and_http(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        table = await ann.open()
+        for _ in range(30):
+            await ann.say({"type": "ping"})
+        await ann.until(lambda: count(ann, "pong") + count(ann, "too_many") == 30)
+        assert count(ann, "pong") == 19  # and one hello
+        said = {"type": "say", "id": "x", "table": table, "text": "Hello"}
+        assert (await ann.http.post("/api/commands", json=said)).status_code == TOO_MANY
+        await ann.connect()  # another socket brings no other share
+        await ann.until(lambda: count(ann, "too_many") == 12)
+        await bob.say({"type": "ping"})
+        await bob.until(lambda: count(bob, "pong") == 1)
+        STEPS.now += 1
+        assert (await ann.http.post("/api/commands", json=said)).status_code == 200
+
+    serve(tmp_path, scene, messages_per_second=5)
+
+
+def test_a_flood_fetches_only_short_answers_and_is_cut(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        table = await ann.open(rules={"players": 100})
+        await ann.watch(table)
+        for _ in range(150):
+            await ann.say({"type": "rematch", "id": "x", "table": table})
+        async with asyncio.timeout(5):
+            await ann.socket.wait_closed()
+        assert ann.socket.close_code == POLICY
+        floods = [text for text in ann.told if "too_many" in text]
+        assert floods
+        assert max(map(len, floods)) < 500
+
+    serve(tmp_path, scene, messages_per_second=5)
+
+
+async def statuses(place: Place, number: int, **headers: str) -> list[int]:
+    async with httpx.AsyncClient(base_url=place.url, verify=False) as http:  # noqa: S501
+        return [(await http.get("/api/bots", headers=headers)).status_code for _ in range(number)]
+
+
+def test_requests_are_counted_by_address_whatever_a_client_says_of_it(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Guest, __: Guest) -> None:
+        assert TOO_MANY in await statuses(place, 30)
+        for claimed in ("198.51.100.1", "198.51.100.2", "127.0.0.1", "unknown", "::1"):
+            assert await statuses(place, 1, X_Forwarded_For=claimed) == [TOO_MANY]
+            assert await statuses(place, 1, **{"X-Forwarded-For": claimed}) == [TOO_MANY]
+            assert await statuses(place, 1, Forwarded=f"for={claimed}") == [TOO_MANY]
+
+    serve(tmp_path, scene, requests_per_second=5)
+
+
+def test_a_listed_proxy_tells_whose_request_it_is(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Guest, __: Guest) -> None:
+        first, second = ({"X-Forwarded-For": f"198.51.100.{n}"} for n in (1, 2))
+        assert TOO_MANY in await statuses(place, 30, **first)
+        assert await statuses(place, 1, **second) == [200]
+        made_up = {"X-Forwarded-For": "203.0.113.9, 198.51.100.1"}
+        assert await statuses(place, 1, **made_up) == [TOO_MANY]
+
+    serve(tmp_path, scene, requests_per_second=5, proxies="127.0.0.1")
+
+
+def test_guests_are_counted_by_address(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:  # noqa: S501
+            found = []
+            for _ in range(4):
+                http.cookies.clear()
+                found.append((await http.post("/api/me", json={"name": "Eve"})).status_code)
+        assert found == [200, 200, TOO_MANY, TOO_MANY]
+        assert (await ann.http.post("/api/me", json={"name": "Ann"})).status_code == 200
+
+    serve(tmp_path, scene, guests_per_address=4)
+
+
+async def open_many(person: Guest, number: int) -> list[int]:
+    asked = [person.http.post("/api/tables", json={}) for _ in range(number)]
+    return sorted(answer.status_code for answer in await asyncio.gather(*asked))
+
+
+def test_tables_are_counted_by_address(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        assert await open_many(ann, 2) == [201, 201]
+        assert await open_many(bob, 3) == [201, TOO_MANY, TOO_MANY]
+        assert (await bob.http.post("/api/daily")).status_code == TOO_MANY
+
+    serve(tmp_path, scene, tables_per_address=3)
+
+
+def test_tables_are_counted_by_person_even_when_opened_at_once(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        assert await open_many(ann, 8) == [201] * 3 + [TOO_MANY] * 5
+        assert await open_many(bob, 1) == [201]
+
+    serve(tmp_path, scene, tables_per_identity=3)
+
+
+def test_sockets_are_counted_by_address_even_when_opened_at_once(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        async def knock() -> bool:
+            guest = Guest(place.url, "Eve")
+            guest.http.cookies.set(COOKIE, ann.http.cookies[COOKIE])
+            others.append(guest)
+            return await can_connect(guest)
+
+        others: list[Guest] = []
+        opened = await asyncio.gather(*(knock() for _ in range(12)))
+        assert sum(opened) == 3
+        for other in others:
+            await other.go()
+        await bob.connect()
+
+    serve(tmp_path, scene, sockets_per_address=5)
+
+
+@pytest.mark.parametrize(
+    ("path", "guess"),
+    [
+        ("/api/sessions", {"account": "ann", "password": "a guess"}),
+        ("/api/sessions/recovered", {"code": "aaaa"}),
+    ],
+)
+def test_guesses_of_passwords_and_codes_are_counted_by_address(
+    tmp_path: Path, path: str, guess: dict[str, str]
+) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        found = [(await ann.http.post(path, json=guess)).status_code for _ in range(12)]
+        assert found == [400] * 10 + [TOO_MANY] * 2
+
+    serve(tmp_path, scene)

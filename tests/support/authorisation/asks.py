@@ -1,0 +1,170 @@
+"""What is sent to try a row of the matrix, and which sign its answer has."""
+
+import itertools
+import json
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+
+from cartographers.server.protocol.messages import PROTOCOL
+from tests.support.authorisation.stage import CODE, PASSWORD, Set, Stage, can_connect, first_move
+from tests.support.server.guests import Guest
+from tests.support.server.matrix import ALLOWED, LOG_IN, Row, outcome_of
+
+Fields = dict[str, Any]
+NOWHERE = "aaaaaaaaaaaaaaaa"
+IN_PATHS: Fields = {
+    "number": 1,
+    "date": "2024-02-29",
+    "path": "nothing",
+    "card": "treetower",
+    "table": NOWHERE,
+    "code": "a-code",
+}
+IDS = itertools.count()
+
+
+INVITATION, STEP, MOVE = "<invitation>", "<step>", "<move>"
+FILLED: dict[str, Callable[[Stage, Set], Any]] = {
+    INVITATION: lambda _, at: at.invitation,
+    STEP: lambda stage, at: stage.place.table(at.table).step,
+    MOVE: lambda stage, at: first_move(stage.place.table(at.table), 0),
+}
+ASKS: dict[str, Fields] = {
+    "sit": {"seat": 2, "name": "Newcomer"},
+    "sit, with the invitation": {"name": "Newcomer", "invitation": INVITATION},
+    "leave": {"seat": 0},
+    "kick": {"seat": 0},
+    "seat_bot": {"bot": "random"},
+    "begin": {},
+    "play": {"seat": 0, "step": STEP, "move": MOVE},
+    "take_back": {"seat": 0, "step": STEP},
+    "take_back, a closed step": {"seat": 0, "step": 0},
+    "resign": {"seat": 0},
+    "say": {"text": "Hello"},
+    "rematch": {},
+    "offer_seat": {"seat": 0, "code_hash": "0" * 64},
+    "take_over, with the code": {"seat": 0, "code": CODE},
+    "take_over, with another": {"seat": 0, "code": CODE.upper()},
+    "poke": {"seat": 0},
+    "call_bot": {"seat": 0},
+    "add_time, without a clock": {"step": STEP},
+    "watch": {},
+    "watch, with the invitation": {"invitation": INVITATION},
+    "unwatch": {},
+    "hello": {"protocol": PROTOCOL},
+    "ping": {},
+    "pong": {},
+}
+WITHOUT_TABLE = ("hello", "ping", "pong")
+OVER_SOCKETS_ONLY = ("watch", "unwatch", *WITHOUT_TABLE)
+
+
+def message_of(row: Row, stage: Stage, at: Set) -> Fields:
+    """The row's message for this set."""
+    message: Fields = {"type": row.what}
+    for name, value in ASKS[row.name].items():
+        message[name] = FILLED[value](stage, at) if value in FILLED else value
+    if row.what not in WITHOUT_TABLE:
+        message["table"] = at.table
+    if row.what not in OVER_SOCKETS_ONLY:
+        message["id"] = f"cell-{next(IDS)}"
+    return message
+
+
+async def ask_socket(person: Guest, message: Fields) -> str:
+    """What the server says to a message: the text of its refusal, or "" if it says no such thing.
+
+    A ping is sent after the message: its pong comes after all answers.
+    """
+    heard = len(person.told)
+    await person.say(message)
+    await person.say({"type": "ping"})
+    pongs = 2 if message["type"] == "ping" else 1
+    await person.until(lambda: count(person.told[heard:], "pong") == pongs)
+    return next((text for text in person.told[heard:] if '"type":"refused"' in text), "")
+
+
+def count(texts: list[str], type_: str) -> int:
+    return sum(text.startswith(f'{{"type":"{type_}"') for text in texts)
+
+
+async def try_socket(person: Guest, message: Fields) -> str:
+    """The sign of the answer over a socket, which only opens for those who are known."""
+    if person.socket is None and not await can_connect(person):
+        return LOG_IN
+    text = await ask_socket(person, message)
+    return outcome_of(0, json.loads(text)["reason"]) if text else ALLOWED
+
+
+async def try_http(person: Guest, message: Fields) -> str:
+    return sign_of(await person.http.post("/api/commands", json=message))
+
+
+def sign_of(answer: httpx.Response) -> str:
+    is_refusal = answer.status_code >= 400 and answer.headers["content-type"] == "application/json"
+    return outcome_of(answer.status_code, answer.json()["reason"] if is_refusal else "")
+
+
+async def ask_route(row: Row, stage: Stage, at: Set, role: str, table: str = "") -> httpx.Response:
+    method, path = row.what.split(" ")
+    path = path.format(table_id=table or at.table, **IN_PATHS)
+    has_seat = path.endswith("/moves")
+    is_invited = row.name.endswith("with the invitation")
+    return await at.people[role].http.request(
+        method,
+        path,
+        params={"seat": 0} if has_seat else None,
+        headers={"X-Invitation": at.invitation} if is_invited else None,
+        json=await body_of(row.name, stage),
+    )
+
+
+async def body_of(name: str, stage: Stage) -> Fields | None:
+    account = {"account": f"account {next(IDS)}", "password": PASSWORD}
+    known = BODIES.get(name)
+    if known is not None:
+        return known
+    if name == "POST /api/me/account":
+        return account
+    if name == "POST /api/sessions":
+        await (await someone(stage)).http.post("/api/me/account", json=account)
+        return account
+    if name == "POST /api/sessions/recovered":
+        return dict((await (await someone(stage)).http.post("/api/me/recovery")).json())
+    return None
+
+
+BODIES: dict[str, Fields] = {
+    "POST /api/me": {"name": "Newcomer"},
+    "PATCH /api/me": {"name": "Renamed"},
+    "POST /api/me/password": {"password": PASSWORD},
+    "POST /api/sessions, with a wrong password": {"account": "x", "password": PASSWORD},
+    "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
+    "POST /api/tables": {},
+    "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},
+    "POST /api/tables/{table_id}/hint": {"seat": 0},
+}
+
+
+async def someone(stage: Stage) -> Guest:
+    return await stage.enter(Guest(stage.place.url, "Someone").arrive())
+
+
+async def dump(stage: Stage) -> list[object]:
+    """All that is in the store, but for when the house and the sessions were last seen."""
+
+    def read(connection: Any) -> list[object]:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        kept = sorted(name for (name,) in names if name not in ("house", "alembic_version"))
+        return [
+            (name, sorted(connection.execute(f"SELECT {columns(name)} FROM {name}"), key=repr))  # noqa: S608
+            for name in kept
+        ]
+
+    return await stage.place.services.store.read(read)
+
+
+def columns(name: str) -> str:
+    return "secret_hash, identity_id" if name == "sessions" else "*"

@@ -1,0 +1,203 @@
+"""A server with one person in each role, and tables of every kind in every phase."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from websockets.exceptions import InvalidStatus
+
+from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.people.passwords import Passwords
+from cartographers.server.protocol import messages as m
+from cartographers.server.tables.commands import system as s
+from cartographers.server.web import limits
+from cartographers.server.web.budgets import Budget, Budgets
+from tests.support.server.guests import Guest, Place, running
+from tests.support.server.matrix import ROLES
+from tests.support.server.people import QUICK
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "public": {},
+    "invited": {"open": False},
+    "private": {"spectators": False},
+}
+KNOWN = tuple(role for role in ROLES if role not in ("nobody", "ended"))
+CODE = "the code of a seat, that is told to one person only"
+PASSWORD = "correct horse"  # noqa: S105
+COOKIE = "cartographers"
+FORBIDDEN = 403
+
+
+class Steps:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Set(NamedTuple):
+    """A table as it stands on the stage, and who has which role at it."""
+
+    table: str
+    invitation: str
+    people: dict[str, Guest]
+
+
+class Stage:
+    """Sets at which everything is refused are used again; others are built anew for each act."""
+
+    def __init__(self, place: Place, people: dict[str, Guest], leaving: AsyncExitStack) -> None:
+        self.place = place
+        self.people = people
+        self.leaving = leaving
+        self.quiet_sets: dict[tuple[str, str], Set] = {}
+
+    async def quiet(self, kind: str, phase: str) -> Set:
+        if (kind, phase) not in self.quiet_sets:
+            self.quiet_sets[kind, phase] = await self.build(kind, phase)
+        return self.quiet_sets[kind, phase]
+
+    async def build(self, kind: str, phase: str) -> Set:
+        if kind == "daily":
+            built = await self.build_daily()
+        else:
+            built = await self.build_table(kind, is_begun=phase != "open")
+        if phase == "sealed":
+            await self.play(built.table, 0)
+        if phase == "closed":
+            await self.close_step(built.table)
+        if phase == "away":
+            await self.send_away(built.table)
+        if phase == "over":
+            await self.play_out(built.table)
+        return built
+
+    async def build_table(self, kind: str, is_begun: bool) -> Set:
+        owner, host, other, spectator = (self.people[role] for role in ROLES[:4])
+        table = await host.open(sit=False, rules={"players": 3}, **OPTIONS[kind])
+        invitation = (await host.http.get(f"/api/tables/{table}")).json()["you"]["invitation"]
+        await self.let_watch(spectator, table, invitation)
+        for seat, person in enumerate((owner, other)):
+            await person.do("sit", table, seat=seat, invitation=invitation)
+        await offer(owner, table)
+        if is_begun:
+            await host.do("begin", table)
+        return Set(table, invitation, self.people)
+
+    async def let_watch(self, spectator: Guest, table: str, invitation: str) -> None:
+        """One table at a time: there is a limit."""
+        for former in tuple(spectator.tables):
+            await spectator.say({"type": "unwatch", "table": former})
+            del spectator.tables[former]
+        await spectator.watch(table, invitation)
+
+    async def build_daily(self) -> Set:
+        """Everybody has one try a day, so that each such table has an owner of its own."""
+        owner = await self.enter(Guest(self.place.url, "Dora").arrive())
+        ended = await self.enter(stay_outside(Guest(self.place.url, "former")))
+        await end_session(owner, ended)
+        await owner.connect()
+        table = (await owner.http.post("/api/daily")).json()["table"]
+        await offer(owner, table)
+        invitation = self.place.table(table).opened.invitation
+        return Set(table, invitation, {**self.people, "owner": owner, "ended": ended})
+
+    async def play(self, table: str, seat: int) -> None:
+        """The first legal move, straight into the house: the wire is tested elsewhere."""
+        state = self.place.table(table)
+        move, id_ = first_move(state, seat), f"stage-{state.step}-{seat}"
+        command = m.Play(id=id_, table=table, seat=seat, step=state.step, move=move)
+        holder = Identity(state.seats[seat].sitter.holder, "anybody", "en")
+        await self.place.services.registry.execute(holder, command)
+
+    async def send_away(self, table: str) -> None:
+        """The holder of the first seat; nobody notices when they are back."""
+        live = self.place.services.registry.live[table]
+        live.background.check_presence = lambda: None
+        await live.execute_system(s.MarkAway(seat=0))
+
+    async def close_step(self, table: str) -> None:
+        for seat in self.place.table(table).waiting_for():
+            await self.play(table, seat)
+
+    async def play_out(self, table: str) -> None:
+        while self.place.table(table).waiting_for():
+            await self.close_step(table)
+
+    async def enter(self, arriving: Any) -> Guest:
+        guest: Guest = await arriving
+        self.leaving.push_async_callback(guest.go)
+        return guest
+
+    async def newcomers(self) -> dict[str, Guest]:
+        """Each role by a person who has done nothing yet, in place of those who were there."""
+        for role in ROLES:
+            if role not in self.people:
+                self.people[role] = await self.enter(stay_outside(Guest(self.place.url, role)))
+            self.people[role].http.cookies.clear()
+        for role in KNOWN:
+            await self.people[role].arrive()
+        await end_session(self.people["owner"], self.people["ended"])
+        return self.people
+
+
+def first_move(state: Any, seat: int) -> str:
+    return str(state.game.view(seat).legal_moves()[0])
+
+
+async def stay_outside(guest: Guest) -> Guest:
+    return guest
+
+
+async def end_session(guest: Guest, former: Guest) -> None:
+    """Give `former` the secret that the guest's session had before it got another."""
+    former.http.cookies.set(COOKIE, guest.http.cookies[COOKIE])
+    answer = await guest.http.post("/api/sessions/rotated")
+    assert answer.status_code == 200, answer.text
+
+
+async def offer(owner: Guest, table: str) -> None:
+    code_hash = sha256(CODE.encode()).hexdigest()
+    await owner.do("offer_seat", table, seat=0, code_hash=code_hash)
+
+
+@asynccontextmanager
+async def stage(folder: Path) -> AsyncIterator[Stage]:
+    async with running(folder / "games.db", away_seconds=86_400) as place, AsyncExitStack() as out:
+        lift_limits(place)
+        built = Stage(place, {}, out)
+        await built.newcomers()
+        for role in KNOWN:
+            await built.people[role].connect()
+        elsewhere = built.people["elsewhere"]
+        await elsewhere.watch(await elsewhere.open(begin=True))
+        yield built
+
+
+def lift_limits(place: Place) -> None:
+    """Nobody waits, and passwords and advice cost little: none of that is tested."""
+    services = place.services
+    services.adviser.budget = 1
+    kinds = (limits.REQUESTS, limits.MESSAGES, limits.GUESTS, limits.TABLES, limits.LOG_INS)
+    services.budgets = Budgets({kind: Budget(1e6, 1e6) for kind in kinds}, lambda: 0.0)
+    services.identities = Identities(
+        services.store,
+        services.clock.wall,
+        services.chance,
+        services.end_sessions,
+        Passwords(QUICK),
+    )
+
+
+async def can_connect(guest: Guest) -> bool:
+    """Whether the server takes a socket of theirs."""
+    try:
+        await guest.connect()
+    except InvalidStatus as error:
+        return error.response.status_code != FORBIDDEN
+    return True

@@ -1,0 +1,228 @@
+"""The way to every page and every state of the table that is looked at."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.support.browser.playing import (
+    arrive,
+    ask,
+    code_with,
+    draw,
+    find,
+    ghost,
+    open_table,
+    play_on,
+    sit_at,
+    wait_for_step,
+)
+
+HEROES = {"players": 1, "explore": "heroes"}
+COMPILING = 120_000  # milliseconds: the first search compiles the rules
+SKILLED = {"players": 1, "skills": ["search", "lore", "first_aid"]}
+
+
+def at(path: str) -> Callable[[Page], None]:
+    def walk(page: Page) -> None:
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+
+    return walk
+
+
+def lobby(page: Page) -> None:
+    table = open_table(page, rules={"players": 4}, bots=["greedy"])
+    page.goto(f"/table/{table}")
+    expect(page.locator("main li").first).to_be_visible()
+
+
+def table(page: Page) -> None:
+    rules = {"players": 3}
+    sit_at(page, rules=rules, bots=["greedy", "random"], code=code_with("orchard", **rules))
+    draw(page)
+    expect(ghost(page)).to_have_count(0)
+    find(page)
+    page.wait_for_timeout(300)
+
+
+def illegal(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code=code_with("farmland", players=1))
+    expect(page.locator(".say .find")).to_be_visible()
+    page.keyboard.press("2")
+    page.locator("[data-cell='60']").focus()
+    page.keyboard.press("ArrowUp")
+    page.wait_for_timeout(300)
+
+
+def skills(page: Page) -> None:
+    sit_at(page, rules=SKILLED, code=code_with("orchard", **SKILLED))
+    find(page)
+    page.wait_for_timeout(300)
+
+
+def hero(page: Page) -> None:
+    sit_at(page, rules=HEROES, code=code_with("dobrik_of_lorkheim", **HEROES))
+    find(page)
+
+
+def ambush(page: Page) -> None:
+    rules = {"players": 2}
+    sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
+    find(page)
+
+
+def season(page: Page) -> None:
+    table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="season")
+    play_on(page, table, seasons=1)
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+def menu(page: Page) -> None:
+    sit_at(page, rules={"players": 1}, code="menu")
+    page.locator("header button.iconbtn").click()
+
+
+def neighbours(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, bots=["greedy"], code="maps")
+    page.locator("header .who").last.click()
+
+
+def deck(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, bots=["greedy"], code="deck")
+    open_panel(page, "button.deck", "Deck")
+
+
+def log(page: Page) -> None:
+    """After an ambush, with its banner."""
+    rules = {"players": 2}
+    table = sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
+    draw(page)
+    wait_for_step(page, table, 1)
+    expect(page.locator(".blows")).to_be_visible()
+    open_panel(page, ".ticker", "Log")
+
+
+def open_panel(page: Page, opener: str, tab: str) -> None:
+    """By its button on a large screen, by its tab on a phone."""
+    tabs = f".tabs button:has-text('{tab}')"
+    page.locator(f"{opener}, {tabs}").locator("visible=true").first.click()
+
+
+def learn_ambush(page: Page) -> None:
+    page.goto("/learn")
+    expect(page.locator(".coach")).to_be_visible()
+    table = str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
+    for number in (1, 2):
+        draw(page)
+        wait_for_step(page, table, number)
+    expect(page.locator(".whose.ambush")).to_be_visible()
+
+
+def winter(page: Page) -> None:
+    play_on(page, sit_at(page, rules={"players": 1}, code="to the end"))
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.wait_for_timeout(300)
+
+
+def over(page: Page) -> None:
+    winter(page)
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+
+
+def over_together(page: Page) -> None:
+    bots = ["novice", "random", "random"]
+    play_on(page, sit_at(page, rules={"players": 4}, bots=bots, code="four"))
+    expect(page.locator("dialog[open]")).to_be_visible(timeout=60_000)
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+
+
+def daily_over(page: Page) -> None:
+    arrive(page, "Mira")
+    table = str(ask(page, "POST", "/api/daily")["table"])
+    play_on(page, table)
+    page.goto(f"/table/{table}")
+    expect(page.locator(".over")).to_be_visible()
+
+
+def account(page: Page) -> None:
+    page.goto("/settings")
+    for opener in page.locator("details summary").all():
+        opener.click()
+
+
+def replay(page: Page) -> None:
+    over(page)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    expect(page.locator("svg.map").first).to_be_visible()
+
+
+def hint(page: Page) -> None:
+    rules = {"players": 2}
+    sit_at(page, rules=rules, bots=["greedy"], code=code_with("orchard", **rules))
+    expect(page.locator(".say .find")).to_be_visible()
+    page.keyboard.press("h")
+    page.locator(".hints .option").first.click(timeout=COMPILING)
+    expect(ghost(page)).to_have_attribute("data-legal", "true")
+    page.wait_for_timeout(300)
+
+
+def analysis(page: Page) -> None:
+    over(page)
+    page.goto(page.url.replace("/table/", "/analysis/"))
+    expect(page.locator(".analysis svg.map")).to_be_visible(timeout=COMPILING)
+
+
+def hot_seat(page: Page) -> None:
+    sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
+    draw(page)
+    page.wait_for_timeout(300)
+
+
+def watching(page: Page) -> None:
+    """A game of bots alone."""
+    shown = open_table(page, rules={"players": 2}, sit=False, bots=["greedy", "greedy"], begin=True)
+    page.goto(f"/table/{shown}")
+    page.wait_for_timeout(500)
+
+
+def gone(page: Page) -> None:
+    page.goto("/table/aaaaaaaaaaaaaaaa")
+    expect(page.locator(".buttons")).to_be_visible()
+
+
+WALKS: dict[str, Callable[[Page], None]] = {
+    "home": at("/"),
+    "new": at("/new"),
+    "daily": at("/daily"),
+    "games": at("/games"),
+    "rules": at("/rules"),
+    "card": at("/rules/sentinel_wood"),
+    "learn": at("/learn"),
+    "settings": at("/settings"),
+    "lobby": lobby,
+    "table": table,
+    "illegal": illegal,
+    "skills": skills,
+    "hero": hero,
+    "ambush": ambush,
+    "hot-seat": hot_seat,
+    "season": season,
+    "menu": menu,
+    "neighbours": neighbours,
+    "deck": deck,
+    "log": log,
+    "learn-ambush": learn_ambush,
+    "winter": winter,
+    "over": over,
+    "over-together": over_together,
+    "daily-over": daily_over,
+    "account": account,
+    "replay": replay,
+    "hint": hint,
+    "analysis": analysis,
+    "watching": watching,
+    "gone": gone,
+}

@@ -1,0 +1,79 @@
+"""Starts the server in a moment, again and again: a process that has imported all of it forks.
+
+Each line on its standard input is a JSON object of settings. It answers with the server's process
+id and, when the server has been killed, with the word "ended". The server writes to the same pipe.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import sys
+import threading
+from dataclasses import replace
+from typing import Any
+
+from cartographers.server import serving
+from cartographers.server.services import Services
+from cartographers.server.settings import Settings
+from cartographers.server.store.upgrading import upgrade
+from tests.support.reliability.hasty_store import HastyStore
+
+
+def tell(text: object) -> None:
+    print(text, flush=True)
+
+
+def serve_hastily(settings: Settings) -> None:
+    """As `serving.serve` does, but with the store that promises too early."""
+    upgrade(settings.db)
+    listening = serving.listen(settings)
+    settings = replace(settings, port=listening.getsockname()[1])
+    services = Services(settings, store=HastyStore(settings.db))
+    running = serving.run(
+        serving.make_server(services), listening, lambda: serving.announce(settings, tell)
+    )
+    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+        runner.run(running)
+
+
+def die_with_the_caller() -> None:
+    """The input ends when whoever started us has gone; then nobody would ever end the server."""
+    os.read(0, 1)
+    os._exit(1)
+
+
+def run_server(flags: dict[str, Any], is_hasty: bool) -> None:
+    threading.Thread(target=die_with_the_caller, daemon=True).start()
+    settings = Settings.from_sources(flags, {})
+    if is_hasty:
+        serve_hastily(settings)
+    else:
+        serving.serve(settings, tell)
+
+
+def warm_up() -> None:
+    """Much is imported only when the first server is made, so make one that never runs."""
+    serving.make_server(Services(Settings())).config.load()
+    serving.loop_factory()
+    gc.freeze()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hasty", action="store_true", help="acknowledge before the commit")
+    is_hasty = parser.parse_args().hasty
+    warm_up()
+    for line in sys.stdin:
+        child = os.fork()
+        if not child:
+            run_server(json.loads(line), is_hasty)
+            os._exit(0)
+        tell(child)
+        os.waitpid(child, 0)
+        tell("ended")
+
+
+if __name__ == "__main__":
+    main()

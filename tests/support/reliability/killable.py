@@ -1,0 +1,73 @@
+"""A server in a process of its own that is killed without warning and started at the same place."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+from typing import IO
+
+from tests.support.paths import ROOT
+
+LAUNCHER = "tests.support.reliability.forked_server"
+PATIENCE = 30.0
+GENEROUS = 1_000_000
+LIMITS = (
+    "requests_per_second",
+    "messages_per_second",
+    "guests_per_address",
+    "tables_per_address",
+    "tables_per_identity",
+    "sockets_per_address",
+)
+
+
+class KillableServer:
+    """`port` is chosen at the first start and kept."""
+
+    def __init__(self, db: Path, errors: IO[bytes], is_hasty: bool = False) -> None:
+        self.db = db
+        self.errors = errors
+        self.words = ["--hasty"] if is_hasty else []
+        self.port = 0
+        self.pid = 0
+        self.launcher: Process | None = None
+
+    async def start(self) -> None:
+        """Returns when the server listens."""
+        if self.launcher is None:
+            words = [sys.executable, "-m", LAUNCHER, *self.words]
+            self.launcher = await asyncio.create_subprocess_exec(
+                *words, cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=self.errors
+            )
+        flags = dict.fromkeys(LIMITS, GENEROUS) | {"port": self.port, "db": str(self.db)}
+        flags |= {"browser": "no", "log_level": "warning", "bot_workers": 1}
+        assert self.launcher.stdin is not None
+        self.launcher.stdin.write(json.dumps(flags).encode() + b"\n")
+        self.pid = int(await self.line(r"\d+$"))
+        address = await self.line(r"Cartographers is at \S+")
+        self.port = int(address.rpartition(":")[2])
+
+    async def kill(self) -> None:
+        """Returns when nothing of the server is left."""
+        os.kill(self.pid, signal.SIGKILL)
+        await self.line("ended$")
+
+    async def line(self, pattern: str) -> str:
+        """The next line that looks like this."""
+        assert self.launcher is not None
+        assert self.launcher.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            async for line in self.launcher.stdout:
+                found = re.match(pattern, line.decode())
+                if found:
+                    return found[0].strip()
+        raise RuntimeError("the server has ended by itself")
+
+    async def end(self) -> None:
+        if self.launcher is not None and self.launcher.stdin is not None:
+            self.launcher.stdin.close()
+            await self.launcher.wait()

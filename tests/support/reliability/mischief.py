@@ -1,0 +1,48 @@
+"""What impatient, forgetful and careless clients do: send twice, too late, or with a used id."""
+
+from collections.abc import Callable
+from random import Random
+
+from tests.support.reliability.witness import Command
+
+ALLOWED = {"take_back": ("stale", "not_now")}  # the step may close, or be closed, before it
+
+
+class Mischief:
+    """`expected` holds the commands that must be refused, each with the reasons for that."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance = chance
+        self.expected: dict[str, tuple[str, ...]] = {}
+
+    def is_impatient(self) -> bool:
+        """Whether a command is sent a second time at once."""
+        return self.chance.random() < 0.03
+
+    def after(self, command: Command, new_id: Callable[[], str]) -> list[Command]:
+        """What else is sent when a command has been acknowledged."""
+        if command["type"] != "play":
+            return [command] if self.chance.random() < 0.1 else []
+        tricks = [self.again, self.take_back, self.too_late, self.used_id, self.chat]
+        lot = self.chance.random() * 30
+        return [tricks[int(lot)](command, new_id)] if lot < len(tricks) else []
+
+    def again(self, command: Command, _: Callable[[], str]) -> Command:
+        return command
+
+    def take_back(self, command: Command, new_id: Callable[[], str]) -> Command:
+        kept = {name: command[name] for name in ("table", "seat", "step")}
+        return {"type": "take_back", "id": new_id(), **kept}
+
+    def too_late(self, command: Command, new_id: Callable[[], str]) -> Command:
+        late = command | {"id": new_id(), "step": max(command["step"] - 1, 0)}
+        self.expected[late["id"]] = ("stale", "not_now")
+        return late
+
+    def used_id(self, command: Command, _: Callable[[], str]) -> Command:
+        self.expected[command["id"]] = ("id_used",)
+        return command | {"seat": command["seat"] + 1}
+
+    def chat(self, command: Command, new_id: Callable[[], str]) -> Command:
+        text = f"step {command['step']}"
+        return {"type": "say", "id": new_id(), "table": command["table"], "text": text}

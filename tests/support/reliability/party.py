@@ -1,0 +1,250 @@
+"""People who play one table after the other, each over a socket that is opened again and again."""
+
+import asyncio
+from contextlib import suppress
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from cartographers.server.protocol.messages import PROTOCOL
+from tests.support.reliability.choosing import choose
+from tests.support.reliability.knocking import ask
+from tests.support.reliability.mischief import ALLOWED, Mischief
+from tests.support.reliability.told import DECODER, Done, Kept, Message, Ping, Refused, Table, You
+from tests.support.reliability.witness import Command, Witness
+
+ENCODE = msgspec.json.Encoder().encode
+FIRST_WAIT, LONGEST_WAIT = 0.02, 0.08  # seconds between two attempts to come back
+HESITANT, LONGEST_THOUGHT = 0.3, 0.03  # how many moves are thought over, and seconds for that
+GONE = (OSError, TimeoutError, WebSocketException)
+
+
+class NotReady(ConnectionError):
+    """The server does not know what it should know by now: try again, as a client would."""
+
+
+class Party:
+    """Its members know of the current table by word of mouth; the first is the host."""
+
+    def __init__(self, rules: dict[str, Any], port: int, witness: Witness, seed: str) -> None:
+        self.rules = rules
+        self.port = port
+        self.witness = witness
+        self.chance = Random(seed)
+        self.table = ""
+        self.is_resting = False
+        names = [f"{seed} {number}" for number in range(rules["players"])]
+        self.members = [Member(self, name) for name in names]
+
+    async def sit_down_at(self, table: str) -> None:
+        self.table = table
+        for member in self.members:
+            with suppress(*GONE):
+                await member.watch()
+
+    def is_settled(self) -> bool:
+        return not any(member.pending for member in self.members)
+
+
+class Member:
+    """One client. `pending` holds the commands that were sent and not yet answered."""
+
+    def __init__(self, party: Party, name: str) -> None:
+        self.party = party
+        self.witness = party.witness
+        self.name = name
+        self.cookie = self.id = ""
+        self.socket: ClientConnection | None = None
+        self.kept = Kept()
+        self.must_see = 0
+        self.newest: dict[str, int] = {}
+        self.pending: dict[str, Command] = {}
+        self.mischief = Mischief(party.chance)
+        self.numbers = count()
+
+    @property
+    def is_host(self) -> bool:
+        return self.party.members[0] is self
+
+    # -------------------------------------------------------------- coming and going
+
+    async def live(self) -> None:
+        """Come back, however often the server goes; wait longer if it does not answer."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                await self.arrive()
+                await self.visit()
+                wait = FIRST_WAIT
+            except GONE:
+                wait = min(2 * wait, LONGEST_WAIT)
+            finally:
+                self.socket = None
+            await asyncio.sleep(wait * self.party.chance.uniform(0.5, 1))
+
+    async def arrive(self) -> None:
+        if self.cookie:
+            return
+        reply = await ask(self.party.port, "POST", "/api/me", body={"name": self.name})
+        if reply.status != 200:
+            raise NotReady(reply.body)
+        self.cookie, self.id = reply.cookie, reply.body["id"]
+        self.witness.guests.append(self.id)
+
+    async def visit(self) -> None:
+        url = f"ws://127.0.0.1:{self.party.port}/api/socket"
+        opening = connect(
+            url,
+            additional_headers={"Cookie": self.cookie},
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            close_timeout=1,
+            proxy=None,
+        )
+        async with opening as self.socket:
+            await self.say({"type": "hello", "protocol": PROTOCOL})
+            await self.watch()
+            for command in list(self.pending.values()):
+                await self.send(command)
+            async for text in self.socket:
+                await self.take(DECODER.decode(text))
+
+    async def watch(self) -> None:
+        """The table of the party, and no other."""
+        self.must_see = 0
+        before, self.kept = self.kept, Kept(self.party.table)
+        if before.table and before.table != self.party.table:
+            await self.say({"type": "unwatch", "table": before.table})
+        if self.party.table:
+            await self.say({"type": "watch", "table": self.party.table})
+        elif self.is_host and self.socket:
+            await self.open_table()
+
+    async def say(self, message: dict[str, Any]) -> None:
+        if self.socket is not None:
+            await self.socket.send(ENCODE(message), text=True)
+
+    # -------------------------------------------------------------- what is heard
+
+    async def take(self, message: Message) -> None:
+        match message:
+            case Table():
+                self.keep(message)
+            case Done():
+                await self.take_done(message)
+            case Refused():
+                self.take_refused(message)
+            case Ping():
+                await self.say({"type": "pong"})
+        await self.act()
+
+    def keep(self, message: Table) -> None:
+        if message.table != self.party.table:
+            return
+        if message.version < self.newest.get(message.table, 0):
+            what = f"{self.newest[message.table]} of {message.table}, then {message.version}"
+            self.witness.blame("withdrawn", f"{self.id} was shown version {what}")
+        self.newest[message.table] = message.version
+        self.kept.take(message)
+        self.witness.note_shown(self.id, self.kept, message)
+
+    async def take_done(self, done: Done) -> None:
+        is_news = self.witness.note_done(self.id, done)
+        if is_news and done.id in self.mischief.expected:
+            self.witness.blame(
+                "accepted", f"{done} for {self.witness.sent[f'{self.id}/{done.id}']}"
+            )
+        self.must_see = done.version
+        command = self.pending.pop(done.id, None)
+        if is_news and command:
+            for next_command in self.mischief.after(command, self.new_id):
+                await self.send(next_command)
+
+    def take_refused(self, refused: Refused) -> None:
+        if not refused.id:
+            self.witness.counts[f"not ready: {refused.reason}"] += 1
+            raise NotReady(refused.text)
+        if refused.shown:
+            self.keep(refused.shown)
+        command = self.pending.pop(refused.id, {"type": ""})
+        expected = self.mischief.expected.pop(refused.id, ())
+        self.witness.note_refused(self.id, refused, expected or ALLOWED.get(command["type"], ()))
+
+    # -------------------------------------------------------------- what is done
+
+    def new_id(self) -> str:
+        return f"{self.name.replace(' ', '-')}-{next(self.numbers)}"
+
+    async def send(self, command: Command) -> None:
+        """What must be answered is kept, to be sent again until it is."""
+        is_promised = f"{self.id}/{command['id']}" in self.witness.promised
+        if command["id"] not in self.mischief.expected and not is_promised:
+            self.pending[command["id"]] = command
+        self.witness.note_sent(self.id, command)
+        await self.say(command)
+
+    async def do(self, type_: str, **fields: Any) -> None:
+        command = {"type": type_, "id": self.new_id(), "table": self.party.table, **fields}
+        await self.send(command)
+        if self.mischief.is_impatient():
+            await self.send(command)
+
+    async def act(self) -> None:
+        has_seen = self.kept.version and self.kept.version >= self.must_see
+        if self.pending or not has_seen or self.party.is_resting:
+            return
+        match self.kept.read_about().phase:
+            case "open":
+                await self.act_before_the_game()
+            case "playing":
+                await self.play(self.kept.read_you())
+            case "over" if self.is_host:
+                await self.go_on()
+
+    async def act_before_the_game(self) -> None:
+        is_full = all(seat.kind == "person" for seat in self.kept.read_about().seats)
+        if not self.kept.read_you().seats:
+            await self.do("sit")
+        elif self.is_host and is_full:
+            await self.do("begin")
+
+    async def play(self, you: You) -> None:
+        own = you.seats[0]
+        if own.decision is None:
+            return
+        if self.party.chance.random() < HESITANT:
+            await asyncio.sleep(self.party.chance.uniform(0, LONGEST_THOUGHT))
+        game, rules = self.kept.read_game(), self.kept.read_about().config
+        step = self.kept.step()
+        move = choose(game, own.decision, rules, self.party.chance) or await self.listed(own.seat)
+        await self.do("play", seat=own.seat, step=step, move=move)
+
+    async def listed(self, seat: int) -> str:
+        path = f"/api/tables/{self.party.table}/moves?seat={seat}"
+        reply = await ask(self.party.port, "GET", path, self.cookie)
+        if reply.status != 200:
+            raise NotReady(reply.body)
+        return str(self.party.chance.choice(reply.body["moves"]))
+
+    async def go_on(self) -> None:
+        """The game is over: the next table, opened by a rematch or anew."""
+        following = self.kept.read_about().next
+        if following:
+            await self.party.sit_down_at(following)
+        elif self.party.chance.random() < 0.5:
+            await self.do("rematch")
+        else:
+            await self.open_table()
+
+    async def open_table(self) -> None:
+        asked = {"rules": self.party.rules}
+        reply = await ask(self.party.port, "POST", "/api/tables", self.cookie, asked)
+        if reply.status != 201:
+            raise NotReady(reply.body)
+        self.witness.tables.append(reply.body["table"])
+        await self.party.sit_down_at(reply.body["table"])

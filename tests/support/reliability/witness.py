@@ -1,0 +1,110 @@
+"""The ledger of all clients: what they sent, what they were promised, and what they were shown."""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from tests.support.reliability.told import Done, Kept, Refused, Table
+
+Command = dict[str, Any]  # as it goes over the wire: fields differ by its type
+
+
+class Fault(NamedTuple):
+    """`kind` is one word, counted in the summary."""
+
+    kind: str
+    what: str
+
+
+class Promise(NamedTuple):
+    """A command that was acknowledged: its row in the log is named by table and move id."""
+
+    table: str
+    move_id: str
+    version: int
+
+
+class Witness:
+    """`fresh` and `newest` are what has been promised and shown since the last judgement."""
+
+    def __init__(self) -> None:
+        self.sent: dict[str, Command] = {}
+        self.promised: dict[str, Promise] = {}
+        self.public: dict[tuple[str, int], bytes] = {}
+        self.own: dict[tuple[str, int, str], bytes] = {}
+        self.lines: dict[tuple[str, int], str] = {}
+        self.seeds: dict[str, str] = {}
+        self.decks: dict[tuple[str, int], list[str]] = {}
+        self.guests: list[str] = []
+        self.tables: list[str] = []
+        self.fresh: list[Promise] = []
+        self.newest: dict[str, int] = {}
+        self.counts: Counter[str] = Counter()
+        self.faults: list[Fault] = []
+
+    def blame(self, kind: str, what: str) -> None:
+        self.faults.append(Fault(kind, what))
+
+    def count(self, kind: str) -> int:
+        return sum(fault.kind == kind for fault in self.faults)
+
+    # -------------------------------------------------------------- commands
+
+    def note_sent(self, identity: str, command: Command) -> None:
+        move_id = f"{identity}/{command['id']}"
+        self.counts["resent" if move_id in self.sent else "sent"] += 1
+        self.sent.setdefault(move_id, command)
+
+    def note_done(self, identity: str, done: Done) -> bool:
+        """Whether this is news."""
+        move_id = f"{identity}/{done.id}"
+        promise = Promise(done.table, move_id, done.version)
+        before = self.promised.setdefault(move_id, promise)
+        if before != promise:
+            self.blame("changed", f"{before} was answered again with {promise}")
+        if before is not promise:
+            return False
+        self.fresh.append(promise)
+        self.counts["acknowledged"] += 1
+        self.counts["moves"] += self.sent[move_id]["type"] == "play"
+        return True
+
+    def note_refused(self, identity: str, refused: Refused, allowed: tuple[str, ...]) -> None:
+        """`allowed` are the reasons for which this command may be refused."""
+        self.counts[f"refused: {refused.reason}"] += 1
+        if f"{identity}/{refused.id}" in self.promised and refused.reason != "id_used":
+            self.blame("lost", f"{refused} after it was acknowledged")
+        elif refused.reason not in allowed:
+            self.blame("refused", f"{refused.reason}: {refused.text} ({refused.id})")
+
+    # -------------------------------------------------------------- tables
+
+    def note_shown(self, identity: str, kept: Kept, message: Table) -> None:
+        """A client's table after this message: the same for all who saw this version, for ever."""
+        table, version = message.table, message.version
+        public, own = kept.public_digest(), kept.own_digest()
+        if self.public.setdefault((table, version), public) != public:
+            self.blame("forked", f"two clients saw version {version} of {table} differently")
+        if self.own.setdefault((table, version, identity), own) != own:
+            self.blame("forked", f"{identity} saw version {version} of {table} in two ways")
+        self.newest[table] = max(version, self.newest.get(table, 0))
+        for line in message.chat:
+            if self.lines.setdefault((table, line.number), line.text) != line.text:
+                self.blame("forked", f"line {line.number} of {table} has two texts")
+        if message.about:
+            self.note_seed(table, kept.read_about().seed_hash)
+        if message.game and bytes(kept.game) != b"null":
+            self.note_deck(table, kept)
+
+    def note_deck(self, table: str, kept: Kept) -> None:
+        """Cards are only ever added to those that were turned up."""
+        game = kept.read_game()
+        self.note_seed(table, game.seed_hash)
+        known = self.decks.setdefault((table, game.season), [])
+        both = min(len(known), len(game.revealed))
+        if known[:both] != game.revealed[:both]:
+            self.blame("reshuffled", f"{table}: {known} were turned up, then {game.revealed}")
+        known += game.revealed[both:]
+
+    def note_seed(self, table: str, seed_hash: str) -> None:
+        if self.seeds.setdefault(table, seed_hash) != seed_hash:
+            self.blame("reshuffled", f"the seed of {table} has changed")

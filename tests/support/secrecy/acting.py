@@ -1,0 +1,285 @@
+"""What people do around a game, drawn by lot: none of it may tell anybody what is hidden."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from cartographers.server.tables.log.takebacks import step_to_take_back
+from tests.support.secrecy.asking_around import Request, reads, wrong_commands, wrong_moves
+from tests.support.secrecy.scenes import (
+    FORGER,
+    HERMIT,
+    OUTSIDER,
+    PEOPLE,
+    STRANGER,
+    WATCHER,
+    Scene,
+    give,
+)
+from tests.support.secrecy.twins import RECOVERY_CODE, Twin
+from tests.support.secrecy.viewers import Viewer
+
+AWAY_SECONDS = 31
+Action = Callable[[Scene], Awaitable[None]]
+
+
+async def act(scene: Scene) -> None:
+    """Anything; but while somebody keeps a secret, nothing that could close the step."""
+    actions = QUIET if scene.is_in_window else (*QUIET, *LOUD)
+    await scene.chance.choice(actions)(scene)
+
+
+def sitting(scene: Scene) -> Sequence[str]:
+    return PEOPLE[: scene.setup.people]
+
+
+def everybody(scene: Scene) -> Sequence[str]:
+    return (*sitting(scene), WATCHER, OUTSIDER, STRANGER, FORGER)
+
+
+# ------------------------------------------------------------------ asking
+
+
+async def read(scene: Scene) -> None:
+    name = scene.chance.choice(everybody(scene))
+    await ask_all(scene, name, scene.chance.sample(all_reads(scene), 5))
+
+
+def all_reads(scene: Scene) -> list[Request]:
+    seats = scene.live_seats()
+    move = scene.some_move(seats[0]) if seats else "pass"
+    return reads(scene.table_id, len(scene.table.seats), move)
+
+
+async def ask_all(scene: Scene, name: str, requests: list[Request]) -> None:
+    async def do(twin: Twin) -> None:
+        for one in requests:
+            await twin.viewer(name).ask(one.method, one.path, one.body, **one.headers)
+
+    await scene.step(do)
+
+
+async def be_refused(scene: Scene) -> None:
+    name = scene.chance.choice(everybody(scene))
+    await be_refused_all(scene, name, [scene.chance.choice(wrong_of(scene, name))])
+
+
+def wrong_of(scene: Scene, name: str) -> list[dict[str, Any]]:
+    table = scene.table
+    own = table.seats_of(scene.pair.twins[0].viewer(name).id)
+    other = next(seat for seat in range(len(table.seats) + 1) if seat not in own)
+    wrong = wrong_commands(table.id, other, table.step)
+    return wrong + [one for seat in own for one in wrong_moves(table.id, seat, table.step)]
+
+
+async def be_refused_all(scene: Scene, name: str, messages: list[dict[str, Any]]) -> None:
+    """Each of them over the socket, and over HTTP."""
+
+    async def do(twin: Twin) -> None:
+        for message in messages:
+            await give(twin.viewer(name), message, over_http=False)
+            await give(twin.viewer(name), message, over_http=True)
+
+    await scene.step(do)
+
+
+async def ask_everything(scene: Scene, share: float = 1.0) -> None:
+    """Everybody asks a share of all that can be asked, and tries what cannot be done."""
+    for name in everybody(scene):
+        asked, wrong = all_reads(scene), wrong_of(scene, name)
+        await ask_all(scene, name, scene.chance.sample(asked, int(share * len(asked))))
+        await be_refused_all(scene, name, scene.chance.sample(wrong, int(share * len(wrong))))
+
+
+# ------------------------------------------------------------------ around the table
+
+
+async def chat(scene: Scene) -> None:
+    """Said, or refused where the host has switched the chat off."""
+    name = scene.chance.choice((*sitting(scene), WATCHER))
+    await scene.say(name, "say", text=f"This is line {scene.steps}.")
+
+
+async def wait_for_news(scene: Scene) -> None:
+    """Somebody waits over HTTP until the table has changed, and changes it over the socket."""
+    name, version = scene.chance.choice(sitting(scene)), scene.table.version
+    path = f"/api/tables/{scene.table_id}?after={version}&wait=20"
+    line = {"type": "say", "id": f"w{version}", "table": scene.table_id, "text": "Well?"}
+    has_socket = scene.pair.twins[0].viewer(name).socket is not None
+    if not has_socket or not scene.table.opened.options.chat:
+        return
+
+    async def do(twin: Twin) -> None:
+        viewer, changed = twin.viewer(name), twin.live(scene.table_id).changed
+        waiting = asyncio.create_task(viewer.ask("GET", path))
+        while not changed._waiters:
+            await asyncio.sleep(0)
+        await give(viewer, line, over_http=False)
+        await waiting
+
+    await scene.step(do)
+
+
+async def reconnect(scene: Scene) -> None:
+    name = scene.chance.choice((*sitting(scene), WATCHER, OUTSIDER))
+    await scene.step(lambda twin: twin.viewer(name).hang_up())
+    await come_back(scene, name)
+
+
+async def come_back(scene: Scene, name: str) -> None:
+    await scene.step(lambda twin: twin.viewer(name).connect())
+    await scene.step(lambda twin: scene.watch(twin, name))
+
+
+async def watch_again(scene: Scene) -> None:
+    name = scene.chance.choice((*sitting(scene), WATCHER, OUTSIDER))
+
+    async def leave(twin: Twin) -> None:
+        socket = twin.viewer(name).socket
+        if socket is not None:
+            socket.say({"type": "unwatch", "table": scene.table_id})
+
+    await scene.step(leave)
+    if scene.pair.twins[0].viewer(name).socket is not None:
+        await scene.step(lambda twin: scene.watch(twin, name))
+
+
+async def look_around(scene: Scene) -> None:
+    """Time passes, and the house sees who is there and whose heart beats."""
+    scene.pair.hands.move(scene.chance.choice((1, 7, 21)))
+    await scene.step(see)
+
+
+async def see(twin: Twin) -> None:
+    for connection in tuple(twin.services.connections):
+        connection.beat()
+    await twin.services.registry.tick()
+
+
+async def resign(scene: Scene) -> None:
+    """One of several people gives up; a bot goes on with the seat, the same at both twins."""
+    seats = scene.live_seats()
+    if len(seats) > 1 and not any(seat.resigned for seat in scene.table.seats):
+        seat = scene.chance.choice(seats)
+        await scene.say(scene.holder(seat), "resign", seat=seat)
+
+
+async def take_step_back(scene: Scene) -> None:
+    """Alone or against bots, the last closed step is played again."""
+    for seat in scene.live_seats():
+        step = step_to_take_back(scene.table, seat)
+        if step is not None:
+            await scene.say(scene.holder(seat), "take_back", seat=seat, step=step)
+
+
+# ------------------------------------------------------------------ secrets of another table
+
+
+async def live_elsewhere(scene: Scene) -> None:
+    """A hermit does something else at each twin: at a table, with a code, with a name."""
+    deeds = (lay_low,) if HERMIT not in scene.pair.keepers else (draw, talk, rename, get_code)
+    scene.pair.keepers.add(HERMIT)
+    deed = scene.chance.choice(deeds)
+    await scene.step(lambda twin: deed(twin.viewer(HERMIT), twin))
+
+
+async def lay_low(hermit: Viewer, twin: Twin) -> None:
+    """The cookie, the seed, the invitation and the title differ, and every recovery code."""
+    twin.lots.own |= {RECOVERY_CODE}
+    twin.lots.hidden += [bytes([which, twin.number]) * 16 for which in range(3)]
+    await hermit.arrive()
+    title = "Keep out" * (1 + twin.number)
+    hermit.den = await hermit.open(title=title, open=False, spectators=False, begin=True)
+
+
+async def draw(hermit: Viewer, twin: Twin) -> None:
+    table = (await twin.services.registry.enter(hermit.den)).state
+    move = str(table.playing().legal_moves(0)[twin.number])
+    play = {"type": "play", "seat": 0, "step": table.step, "move": move}
+    await give(hermit, {**play, "id": f"h{table.version}", "table": table.id}, over_http=True)
+
+
+async def talk(hermit: Viewer, twin: Twin) -> None:
+    table = (await twin.services.registry.enter(hermit.den)).state
+    said = {"type": "say", "text": "Hm. " * (1 + twin.number)}
+    await give(hermit, {**said, "id": f"h{table.version}", "table": table.id}, over_http=True)
+
+
+async def rename(hermit: Viewer, twin: Twin) -> None:
+    await hermit.ask("PATCH", "/api/me", {"name": ("Hermit", "Anchorite")[twin.number]})
+
+
+async def get_code(hermit: Viewer, _: Twin) -> None:
+    await hermit.ask("POST", "/api/me/recovery")
+
+
+# ------------------------------------------------------------------ secrets of a step
+
+
+async def choose_otherwise(scene: Scene) -> None:
+    """A seat seals another move at each twin, and takes it back before the step closes."""
+    seats = scene.live_seats()
+    if len(seats) < 2:
+        return
+    seat = scene.chance.choice(seats)
+    moves = scene.some_move(seat), scene.some_move(seat)
+    await keep_secret(scene, scene.holder(seat), lambda: scene.seal(seat, moves))
+    await scene.take_back(seat)
+    end_secret(scene, scene.holder(seat))
+
+
+async def keep_secret(scene: Scene, name: str, begin: Callable[[], Awaitable[None]]) -> None:
+    """What differs is known to this person alone; all others go on as ever."""
+    scene.pair.keepers.add(name)
+    scene.is_in_window = True
+    await begin()
+    first, second = (game.sealed for game in scene.games())
+    scene.windows += first != second
+    for _ in range(scene.chance.randint(2, 4)):
+        await act(scene)
+
+
+def end_secret(scene: Scene, name: str) -> None:
+    scene.pair.keepers.discard(name)
+    scene.is_in_window = False
+
+
+async def be_stood_in_for(scene: Scene) -> None:
+    """Somebody goes away; the bot that moves for the seat moves differently at each twin."""
+    name = scene.chance.choice(sitting(scene))
+    others = [seat for seat in scene.live_seats() if scene.holder(seat) != name]
+    if not others or scene.table.opened.options.absent != "bot":
+        return
+    await keep_secret(scene, name, lambda: go_away(scene, name))
+    await come_back(scene, name)
+    await scene.step(see)
+    for seat in scene.table.seats_of(scene.pair.twins[0].viewer(name).id):
+        if scene.table.has_sealed(seat):
+            await scene.take_back(seat)
+    end_secret(scene, name)
+
+
+async def go_away(scene: Scene, name: str) -> None:
+    await scene.step(lambda twin: twin.viewer(name).hang_up())
+    scene.make_fickle(True)
+    scene.pair.hands.move(AWAY_SECONDS)
+    await scene.step(see)
+    scene.make_fickle(False)
+
+
+QUIET: tuple[Action, ...] = (
+    read,
+    be_refused,
+    chat,
+    wait_for_news,
+    reconnect,
+    watch_again,
+    look_around,
+    live_elsewhere,
+)
+LOUD: tuple[Action, ...] = (
+    *(choose_otherwise,) * 4,
+    *(be_stood_in_for,) * 3,
+    resign,
+    take_step_back,
+)

@@ -1,0 +1,82 @@
+"""Whole scenes: the script of a game that both twins play until something is revealed."""
+
+from functools import partial
+
+from tests.support.secrecy.acting import (
+    act,
+    ask_everything,
+    end_secret,
+    keep_secret,
+    live_elsewhere,
+    see,
+)
+from tests.support.secrecy.scenes import PEOPLE, Revealed, Scene
+from tests.support.secrecy.twins import Twin
+
+
+async def play(scene: Scene, steps: int) -> None:
+    """A game until its first difference is revealed, by the deck or by moves of the last step."""
+    await scene.open()
+    try:
+        await ask_everything(scene, share=0.2)
+        for left in range(steps, 0, -1):
+            await play_step(scene, is_fickle_next=left == 1)
+        await play_last_step(scene)
+    except Revealed:
+        scene.see_the_difference()
+
+
+async def play_step(scene: Scene, is_fickle_next: bool = False) -> None:
+    """All decide the same at both twins. Then, perhaps, bots begin to move differently."""
+    step = scene.table.step
+    for _ in range(scene.chance.randint(1, 3)):
+        await act(scene)
+    while scene.table.step == step:
+        seats = scene.live_seats()
+        if is_fickle_next and len(seats) == 1:
+            scene.make_fickle(True)
+            scene.pair.keepers |= resigned(scene)
+        if scene.table.opened.options.clock and scene.chance.random() < 0.1:
+            await let_time_pass(scene)
+        else:
+            seat = scene.chance.choice(seats)
+            await scene.seal(seat, (scene.some_move(seat),) * 2)
+
+
+def resigned(scene: Scene) -> set[str]:
+    """Who has given up still sees what is sealed for the seat."""
+    seats = enumerate(scene.table.seats)
+    return {scene.holder(number) for number, seat in seats if seat.resigned}
+
+
+async def let_time_pass(scene: Scene) -> None:
+    """Bots move for all who have not decided when the clock of the step has run out."""
+    scene.pair.hands.move(scene.table.opened.options.clock + 1)
+
+    async def look(twin: Twin) -> None:
+        twin.live(scene.table_id).background.check_deadline()
+
+    await scene.step(look)
+
+
+async def play_last_step(scene: Scene) -> None:
+    """Everybody decides something else at each twin: until the last has, nobody sees it."""
+    while True:
+        seat = scene.chance.choice(scene.live_seats())
+        moves = scene.some_move(seat), scene.some_move(seat)
+        await keep_secret(scene, scene.holder(seat), partial(scene.seal, seat, moves))
+
+
+async def tour(scene: Scene) -> None:
+    """A short game with a secret of every kind, and everybody asks everything meanwhile."""
+    scene.make_fickle(True)
+    await scene.open()
+    await live_elsewhere(scene)
+    await scene.say(PEOPLE[0], "say", text="Good luck!")
+    seat = scene.live_seats()[-1]
+    moves = scene.some_move(seat), scene.some_move(seat)
+    await keep_secret(scene, scene.holder(seat), lambda: scene.seal(seat, moves))
+    await ask_everything(scene)
+    await scene.take_back(seat)
+    end_secret(scene, scene.holder(seat))
+    await scene.step(see)

@@ -1,0 +1,212 @@
+"""A game at both twins, from the opening of its table to the first card that tells them apart."""
+
+import json
+from collections.abc import Mapping
+from itertools import count
+from random import Random
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import pytest
+
+from cartographers.rules.game import GameState
+from cartographers.server.tables.commands.opening import RulesAsked, make_config
+from cartographers.server.tables.log.entries import PERSON
+from cartographers.server.tables.log.state import TableState
+from tests.support.secrecy.seed_pairs import SeedPair
+from tests.support.secrecy.twins import BOT_SEED, Leak, Pair, Twin
+from tests.support.secrecy.viewers import Viewer
+
+PEOPLE = ("Ann", "Bob", "Cleo", "Dora", "Emil")
+WATCHER, OUTSIDER, STRANGER, FORGER = "watcher", "outsider", "stranger", "forger"
+HERMIT = "hermit"
+Both = tuple[str, str]  # one for each twin
+
+
+class Setup(NamedTuple):
+    """`people` have a browser each, the host first; `names` sit at the host's browser too."""
+
+    rules: dict[str, Any]
+    people: int = 1
+    names: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    options: Mapping[str, Any] = MappingProxyType({})
+
+    @property
+    def players(self) -> int:
+        return self.people + len(self.names) + len(self.bots)
+
+    @property
+    def is_private(self) -> bool:
+        return not self.options.get("open", True)
+
+    def config(self) -> Any:
+        return make_config(RulesAsked(**self.rules))
+
+
+class Revealed(Exception):
+    """What was hidden lies open now, and may be told."""
+
+
+class Scene:
+    def __init__(self, pair: Pair, setup: Setup, seeds: SeedPair, chance: Random) -> None:
+        self.pair = pair
+        self.setup = setup
+        self.seeds = seeds
+        self.chance = chance
+        self.ids = count()
+        self.table_id = ""
+        self.is_in_window = False
+        self.steps = 0
+        self.windows = 0
+
+    # -------------------------------------------------------------- what there is
+
+    @property
+    def table(self) -> TableState:
+        """As the first twin has it: the test may choose by what is public, never by secrets."""
+        return self.pair.twins[0].room(self.table_id).table
+
+    def games(self) -> list[GameState]:
+        return [twin.live(self.table_id).state.playing() for twin in self.pair.twins]
+
+    def is_revealed(self) -> bool:
+        first, second = map(without_secrets, self.games())
+        return first != second
+
+    def holder(self, seat: int) -> str:
+        """The name of the viewer who holds the seat."""
+        viewers = self.pair.twins[0].viewers
+        holder = self.table.seats[seat].sitter.holder
+        return next(name for name in PEOPLE if name in viewers and viewers[name].id == holder)
+
+    def live_seats(self) -> list[int]:
+        """Seats for which a person has to decide now."""
+        seats = self.table.seats
+        return [
+            seat
+            for seat in self.table.waiting_for()
+            if seats[seat].sitter.kind == PERSON and not seats[seat].resigned
+        ]
+
+    # -------------------------------------------------------------- one step after the other
+
+    async def step(self, do: Any) -> None:
+        """Both twins do the same, and everybody is told the same, until something is revealed."""
+        await self.pair.both(do)
+        self.steps += 1
+        if self.table_id and self.table.game is not None and self.is_revealed():
+            raise Revealed
+        self.pair.compare()
+
+    async def say(self, name: str, type_: str, over_http: bool = False, **fields: Any) -> None:
+        """Somebody gives a command, the same at both twins but for fields that have two values."""
+        id_ = f"m{next(self.ids)}"
+
+        async def do(twin: Twin) -> None:
+            own = {k: v[twin.number] if isinstance(v, tuple) else v for k, v in fields.items()}
+            message = {"type": type_, "id": id_, "table": self.table_id, **own}
+            await give(twin.viewer(name), message, over_http)
+
+        await self.step(do)
+
+    async def seal(self, seat: int, moves: Both) -> None:
+        over_http = self.chance.random() < 0.3
+        await self.say(
+            self.holder(seat), "play", over_http, seat=seat, step=self.table.step, move=moves
+        )
+
+    async def take_back(self, seat: int) -> None:
+        await self.say(self.holder(seat), "take_back", seat=seat, step=self.table.step)
+
+    def some_move(self, seat: int) -> str:
+        game = self.games()[0]
+        move = self.chance.choice(game.legal_moves(seat))
+        extras = game.legal_moves(seat, move)
+        return str(self.chance.choice(extras) if extras and self.chance.random() < 0.5 else move)
+
+    # -------------------------------------------------------------- before the game
+
+    async def open(self) -> None:
+        """People come, the table is opened, and its game begins."""
+        await self.step(self.let_people_in)
+        if self.setup.is_private:
+            self.pair.keepers |= set(PEOPLE)  # their invitations differ
+        await self.step(self.open_table)
+        for name in (*PEOPLE[: self.setup.people], WATCHER, OUTSIDER):
+            await self.step(lambda twin, name=name: self.watch(twin, name))
+        for name in PEOPLE[1 : self.setup.people]:
+            await self.say(name, "sit", invitation=self.invitations())
+        await self.say(PEOPLE[0], "begin")
+        self.pair.keepers -= set(PEOPLE)
+
+    async def let_people_in(self, twin: Twin) -> None:
+        for name in (*PEOPLE[: self.setup.people], WATCHER, OUTSIDER):
+            viewer = twin.viewer(name)
+            await viewer.arrive()
+            await viewer.connect()
+        twin.viewer(FORGER).headers["Cookie"] = f"cartographers={'z' * 43}"
+        for name in (STRANGER, FORGER):
+            assert not await twin.viewer(name).connect()
+
+    async def open_table(self, twin: Twin) -> None:
+        twin.hide_seed(self.seeds.seeds[twin.number])
+        if self.setup.is_private:
+            twin.lots.hidden.append(bytes([twin.number]) * 32)  # the invitation
+        self.table_id = await self.open_at(twin)
+        await twin.services.registry.enter(self.table_id)
+
+    async def open_at(self, twin: Twin) -> str:
+        rules = {**self.setup.rules, "players": self.setup.players}
+        return await twin.viewer(PEOPLE[0]).open(
+            rules=rules,
+            names=list(self.setup.names),
+            bots=list(self.setup.bots),
+            **self.setup.options,
+        )
+
+    def invitations(self) -> Both:
+        first, second = (twin.live(self.table_id).state.opened for twin in self.pair.twins)
+        return (first.invitation, second.invitation) if self.setup.is_private else ("", "")
+
+    async def watch(self, twin: Twin, name: str) -> None:
+        invitation = "" if name == OUTSIDER else self.invitations()[twin.number]
+        message = {"type": "watch", "table": self.table_id, "invitation": invitation}
+        await twin.viewer(name).say(message)
+
+    # -------------------------------------------------------------- the end
+
+    def make_fickle(self, is_fickle: bool) -> None:
+        """From now on, whoever bots play for moves differently at each twin."""
+        for twin in self.pair.twins:
+            twin.pool.is_fickle = is_fickle
+            twin.lots.own -= {BOT_SEED}
+            twin.lots.own |= {BOT_SEED} if is_fickle else set()
+
+    def see_the_difference(self) -> None:
+        """What was hidden is told when it is revealed: the comparison was about something."""
+        self.pair.keepers.clear()
+        with pytest.raises(Leak):
+            self.pair.compare()
+
+
+class DailyScene(Scene):
+    """The daily challenge, which the watcher tries too, at a table of their own."""
+
+    async def open_at(self, twin: Twin) -> str:
+        answer = await twin.viewer(PEOPLE[0]).ask("POST", "/api/daily")
+        await twin.viewer(WATCHER).ask("POST", "/api/daily")
+        return str(json.loads(answer.body)["table"])
+
+
+async def give(viewer: Viewer, message: dict[str, Any], over_http: bool) -> None:
+    if over_http or viewer.socket is None:
+        await viewer.ask("POST", "/api/commands", message)
+    else:
+        await viewer.say(message)
+
+
+def without_secrets(game: GameState) -> GameState:
+    """All that has happened so that everybody saw it, but not what is face down or sealed."""
+    deal = game.deal._replace(decks=(), ambush=(), heroes=())
+    return game._replace(seed="", deal=deal, sealed=())

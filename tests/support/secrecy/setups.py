@@ -1,0 +1,96 @@
+"""Tables of every kind at which secrets are kept: a few that are chosen, and any number by lot."""
+
+from random import Random
+from typing import Any
+
+from msgspec import to_builtins
+
+from cartographers.rules.cards.explore import EXPLORE
+from cartographers.rules.fallback import FALLBACKS
+from cartographers.server.tables.commands.daily import rules_of_day
+from tests.support.secrecy.scenes import Setup
+from tests.support.secrecy.seed_pairs import SeedPair, find_pairs, pair_of
+
+EDICTS = ["sentinel_wood", "canal_lake", "wildholds", "borderlands"]
+SKILLS = ["acrobatics", "diplomacy", "search"]
+AMBUSHES = ["gorgon_gaze", "dragon_inferno", "zombie_plague", "ratman_strike"]
+CLOCK = 1800
+
+ALONE = Setup({"scoring": EDICTS, "map": "B"})
+TWO = Setup({"scoring": EDICTS}, people=2, options={"clock": CLOCK})
+HEROES = Setup(
+    {
+        "explore": "heroes",
+        "ruins": True,
+        "scoring": EDICTS,
+        "skills": SKILLS,
+        "ambush": AMBUSHES,
+        "map": "D",
+    },
+    people=2,
+    names=("Hal",),
+    bots=("random",),
+    options={"open": False, "absent": "bot"},
+)
+TOURED = Setup({"scoring": EDICTS}, people=2, names=("Hal",), bots=("random",))
+DAILY = Setup(to_builtins(rules_of_day("2024-03-01")), options={"chat": False, "open": False})
+
+# Seeds whose games agree for eight or nine cards: through an ambush, heroes, or a whole season.
+LONG = {
+    "alone into summer": (ALONE, (95620, 58646)),
+    "two people into summer, with an ambush": (TWO, (57251, 84552)),
+    "two browsers, three people and a bot, with a gaze and a hero": (HEROES, (19070, 8583)),
+    "an ambush and a hero at once": (HEROES, (1547, 66051)),
+}
+
+
+def long_pair(name: str) -> SeedPair:
+    setup, numbers = LONG[name]
+    return pair_of(setup.config(), numbers)
+
+
+def short_pair(setup: Setup) -> SeedPair:
+    """After its first card, the next one differs already."""
+    pairs = find_pairs(setup.config())
+    return next(pair for pair in pairs if len(pair.cards) == 1 and pair.cards[0] in EXPLORE)
+
+
+def random_setup(chance: Random) -> Setup:
+    players = chance.randint(1, 5)
+    bots = chance.randint(0, min(2, players - 1))
+    names = chance.randint(0, 1) if players - bots > 2 else 0
+    return Setup(
+        random_rules(chance),
+        people=players - bots - names,
+        names=("Hal",)[:names],
+        bots=tuple(chance.choice(("random", "random", "greedy")) for _ in range(bots)),
+        options=random_options(chance),
+    )
+
+
+def random_rules(chance: Random) -> dict[str, Any]:
+    """What the seed deals openly must agree: never both the edicts and the skills are dealt."""
+    rules = {
+        "map": chance.choice("ABCD"),
+        "explore": chance.choice(("base", "heroes")),
+        "heroes": chance.random() < 0.5,
+        "ruins": True,
+        "ambush": chance.choice((AMBUSHES, ["base"], ["base", "heroes", "promo"])),
+        "fallback": chance.choice(tuple(FALLBACKS)),
+    }
+    dealt = chance.choice(("edicts", "skills", "neither"))
+    if dealt != "edicts":
+        rules["scoring"] = EDICTS
+        rules["skills"] = True if dealt == "skills" else chance.choice((False, SKILLS))
+    return rules
+
+
+def random_options(chance: Random) -> dict[str, Any]:
+    return {
+        "open": chance.random() < 0.6,
+        "spectators": chance.random() < 0.8,
+        "chat": chance.random() < 0.8,
+        "clock": chance.choice((0, CLOCK)),
+        "absent": chance.choice(("bot", "deadline")),
+        "title": chance.choice(("", "A table")),
+    }
