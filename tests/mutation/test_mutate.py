@@ -58,7 +58,7 @@ def test_conditions_are_negated_once() -> None:
     assert mutated("a if b == c else d") == ["a if b != c else d"]
 
 
-def test_a_result_is_withheld_where_one_is_promised() -> None:
+def test_return_values_are_replaced_by_none() -> None:
     assert mutated("def f() -> int:\n    return x") == ["def f() -> int:\n    return None"]
     assert mutated("def f():\n    return x") == []
 
@@ -68,7 +68,7 @@ def test_loops_end_early_and_late() -> None:
     assert mutated("for a in b:\n    continue") == ["for a in b:\n    break"]
 
 
-def test_what_is_no_logic_is_left_alone() -> None:
+def test_only_logic_is_mutated() -> None:
     source = '''
         """A docstring."""
         from a import b
@@ -96,12 +96,12 @@ def lines_changed(source: str) -> list[str]:
     ]
 
 
-def test_tables_keep_all_but_their_functions() -> None:
+def test_only_functions_of_tables_are_mutated() -> None:
     source = "X = 1\nclass C:\n    y: int = 2\n    def f(self):\n        g(3)\n"
     assert mutated(source, only_functions=True) == [source.replace("3", "4")]
 
 
-def test_messages_of_refusals_are_left_alone(tmp_path: Path) -> None:
+def test_error_messages_are_not_mutated(tmp_path: Path) -> None:
     path = tmp_path / "refusal.py"
     path.write_text('def f(a):\n    if a == "b":\n        return "sorry"\n')
     lines = [mutant.mutated for mutant in mutants_of(path, tmp_path)]
@@ -115,7 +115,7 @@ def survivor(original: str, mutated: str) -> Result:
     return Result(Mutant(Path("a.py"), "a.py", 1, original, mutated, ""), SURVIVED, 0.1)
 
 
-def test_survivors_may_be_argued_away_and_stale_arguments_are_told() -> None:
+def test_equivalent_mutants_are_excused_and_stale_excuses_reported() -> None:
     argued = parse_argued("# a comment\n\na.py: x < y -> x <= y  # x is never y\n")
     assert argued == [Argued("a.py", "x < y", "x <= y")]
     same, other = survivor("if x < y:", "if x <= y:"), survivor("if x < y:", "if x > y:")
@@ -129,7 +129,7 @@ def test_an_argument_needs_a_reason() -> None:
         parse_argued("a.py: x < y -> x <= y")
 
 
-def test_the_share_of_the_noticed_leaves_out_the_argued() -> None:
+def test_the_share_of_killed_mutants_ignores_excused_ones() -> None:
     assert tally([KILLED, KILLED, KILLED, SURVIVED, ARGUED])["percent"] == 75
 
 
@@ -189,6 +189,6 @@ def test_survivors_are_shown_and_an_endless_loop_is_stopped(planted: Path) -> No
     }  # fmt: skip
 
 
-def test_tests_that_fail_by_themselves_are_refused(planted: Path) -> None:
+def test_tests_that_fail_without_a_mutant_are_rejected(planted: Path) -> None:
     (planted / "size.py").write_text(MODULE.replace("10", "12"))
     assert "Without any mutation these must pass" in run_tool(planted).stderr

@@ -48,7 +48,9 @@ def native() -> Engine:
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-def test_all_cards_score_alike_on_random_maps(native: Engine, share: int) -> None:
+def test_all_cards_score_the_same_compiled_and_interpreted_on_random_maps(
+    native: Engine, share: int
+) -> None:
     chance = Random(f"{SEED}/{share}")
     for _ in range(SHEETS // SHARES):
         sheet = random_sheet(chance)
@@ -102,14 +104,18 @@ def check_decision(native: Engine, terms: Terms, moment: Moment) -> int:
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_all_choices_of_all_cards_are_alike_on_printed_maps(native: Engine, name: str) -> None:
+def test_all_choices_are_the_same_compiled_and_interpreted_on_printed_maps(
+    native: Engine, name: str
+) -> None:
     for terms, moment in decisions(printed_map(name), Random(name)):
         count = check_decision(native, terms, moment)
         assert count > 0 or moment.clock.step_kind in (GAZE_STEP, RAVAGE_STEP)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_all_choices_of_all_cards_are_alike_on_random_maps(native: Engine, seed: int) -> None:
+def test_all_choices_are_the_same_compiled_and_interpreted_on_random_maps(
+    native: Engine, seed: int
+) -> None:
     chance = Random(seed)
     for terms, moment in decisions(random_sheet(chance), chance):
         check_decision(native, terms, moment)
@@ -130,7 +136,7 @@ CONFIGS = [
 
 @pytest.mark.parametrize(("policy", "games"), [("random", 20), ("greedy", 1)])
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_whole_games_of_every_set_end_alike(
+def test_whole_games_of_every_set_end_the_same_compiled_and_interpreted(
     native: Engine, number: int, policy: str, games: int
 ) -> None:
     view = c.new_game(CONFIGS[number], number).view()
@@ -142,7 +148,7 @@ def test_whole_games_of_every_set_end_alike(
         assert len(here) == games * OUTCOME_COLUMNS
 
 
-def test_games_are_the_same_whoever_plays_them(native: Engine) -> None:
+def test_games_do_not_depend_on_the_number_of_workers(native: Engine) -> None:
     view = c.new_game(c.Config(), 1).view()
     start = terms_of(view, 0), moment_of(view, 0)
     alone = native.outcomes(*start, 1_001, seed=5)

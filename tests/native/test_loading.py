@@ -46,7 +46,7 @@ def test_nothing_heavy_is_imported_before_an_engine_is_loaded() -> None:
     assert not {"numba", "numpy", "llvmlite"} & set(python(script))
 
 
-def test_without_numba_everything_works_and_says_once_that_it_is_slower() -> None:
+def test_without_numba_everything_works_with_one_warning() -> None:
     found = python(
         "import sys, warnings; sys.modules['numba'] = None\n"
         "import cartographers as c; from cartographers.native import load\n"
@@ -64,7 +64,7 @@ def test_without_numba_everything_works_and_says_once_that_it_is_slower() -> Non
     assert found == ["False", "1", "SlowEngine", "True", *map(str, same)]
 
 
-def test_warming_in_the_background_leaves_the_interpreter_at_hand_meanwhile() -> None:
+def test_the_interpreter_is_used_while_warming_in_the_background() -> None:
     load()  # so that the background finds it compiled
     found = python(
         "from cartographers.native import current_engine, warm_in_background\n"
@@ -74,7 +74,7 @@ def test_warming_in_the_background_leaves_the_interpreter_at_hand_meanwhile() ->
     assert found == ["False", "True"]
 
 
-def test_progress_is_told_before_each_part() -> None:
+def test_progress_is_reported_before_each_kernel() -> None:
     told = []
     engine = make(lambda *words: told.append(words))
     assert isinstance(engine, CompiledEngine)
@@ -97,7 +97,7 @@ SCORES = (
 )
 
 
-def test_an_edited_rule_never_runs_as_it_was(tmp_path: Path) -> None:
+def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
     copy, kept = tmp_path / "cartographers", tmp_path / "kept"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     where = {"PYTHONPATH": str(tmp_path), SETTING: str(kept), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -111,7 +111,7 @@ def test_an_edited_rule_never_runs_as_it_was(tmp_path: Path) -> None:
     assert len(list(kept.iterdir())) == 2
 
 
-def test_what_was_imported_before_an_edit_is_not_kept_as_the_edited_rule(tmp_path: Path) -> None:
+def test_code_imported_before_an_edit_is_not_cached_as_the_edited_rule(tmp_path: Path) -> None:
     """An open Python compiles the rules that it has in memory; the next one finds other rules."""
     copy, kept = tmp_path / "cartographers", tmp_path / "kept"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
@@ -125,7 +125,7 @@ def test_what_was_imported_before_an_edit_is_not_kept_as_the_edited_rule(tmp_pat
     assert python(SCORES, **where) == ["7", "7", "False"]
 
 
-def test_functions_constants_and_fields_all_count() -> None:
+def test_the_hash_covers_functions_constants_and_fields() -> None:
     one, other = ModuleType("rules"), ModuleType("rules")
     hashes = set()
     for name, value, changed in (
@@ -146,7 +146,7 @@ def test_functions_constants_and_fields_all_count() -> None:
     assert len(hashes) == 6
 
 
-def test_what_nobody_has_used_for_a_month_is_forgotten(tmp_path: Path, monkeypatch) -> None:
+def test_caches_unused_for_a_month_are_removed(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setenv(SETTING, str(tmp_path))
     for name, days in (("old", 31), ("new", 29)):
         folder = cache_folder(name)
@@ -156,7 +156,7 @@ def test_what_nobody_has_used_for_a_month_is_forgotten(tmp_path: Path, monkeypat
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["native-new", "native-now"]
 
 
-def test_where_nothing_can_be_kept_it_compiles_all_the_same(tmp_path: Path, monkeypatch) -> None:
+def test_without_a_cache_folder_it_compiles_anyway(tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(SETTING, str(tmp_path / "file" / "folder"))
     assert cache_folder("any") is None
@@ -166,7 +166,7 @@ def test_where_nothing_can_be_kept_it_compiles_all_the_same(tmp_path: Path, monk
     assert not dispatcher.stats.cache_path
 
 
-def test_the_setting_of_others_is_left_as_it_was() -> None:
+def test_the_cache_setting_of_numba_is_restored() -> None:
     before = numba.config.CACHE_DIR
     dispatcher_of(spread, kept_in())
     assert before == numba.config.CACHE_DIR
@@ -175,7 +175,7 @@ def test_the_setting_of_others_is_left_as_it_was() -> None:
 # ------------------------------------------------------------------ use
 
 
-def test_a_playout_that_makes_no_sense_is_refused_by_both_engines() -> None:
+def test_both_engines_reject_a_senseless_playout() -> None:
     view = c.new_game(c.Config(), 1).view()
     start = terms_of(view, 0), moment_of(view, 0)
     for engine in (Engine(), load()):
@@ -192,7 +192,7 @@ def test_a_playout_that_makes_no_sense_is_refused_by_both_engines() -> None:
                 engine.outcomes(*start, games, **options)
 
 
-def test_a_view_is_played_out_for_the_viewer_or_the_seat_that_is_named() -> None:
+def test_a_playout_of_a_view_is_for_the_viewer_or_a_named_seat() -> None:
     game = c.new_game(c.Config(players=3), 1)
     mine, engine = game.view(1), load()
     start = terms_of(mine, 1), moment_of(mine, 1)
@@ -206,7 +206,7 @@ def test_a_view_is_played_out_for_the_viewer_or_the_seat_that_is_named() -> None
             engine.play_out(view, 5, seat=seat)
 
 
-def test_a_compiled_engine_refuses_a_position_that_it_could_not_survive() -> None:
+def test_a_compiled_engine_rejects_a_position_that_would_crash_it() -> None:
     view = c.new_game(c.Config(), 1).view(0)
     terms, moment = terms_of(view, 0), moment_of(view, 0)
     for wrong, at in (
@@ -221,13 +221,13 @@ def test_a_compiled_engine_refuses_a_position_that_it_could_not_survive() -> Non
         load().outcomes(terms._replace(cards=0), moment, 1)
 
 
-def test_more_workers_than_games_are_no_harm() -> None:
+def test_more_workers_than_games_are_allowed() -> None:
     view = c.new_game(c.Config(), 1).view(0)
     for engine in (Engine(), load()):
         assert engine.play_out(view, 2, workers=5) == engine.play_out(view, 2)
 
 
-def test_millions_of_playouts_leave_no_trace_in_memory() -> None:
+def test_millions_of_playouts_leak_no_memory() -> None:
     """The long form is PLAYOUTS=10000000."""
     resource = pytest.importorskip("resource", reason="this system does not tell its memory")
     view = c.new_game(c.Config(explore="heroes"), 1).view(0)
@@ -240,7 +240,7 @@ def test_millions_of_playouts_leave_no_trace_in_memory() -> None:
     assert grown < (4_000_000 if sys.platform == "darwin" else 4_000)
 
 
-def test_no_crossing_leaves_anything_behind() -> None:
+def test_conversions_leak_no_references() -> None:
     """Neither an orderly one nor one that is refused."""
     view = c.new_game(c.Config(), 1).view(0)
     terms, moment = terms_of(view, 0), moment_of(view, 0)
@@ -263,7 +263,7 @@ def test_no_crossing_leaves_anything_behind() -> None:
 # ------------------------------------------------------------------ a numba that is of no use
 
 
-def test_a_numba_that_cannot_be_used_is_as_none() -> None:
+def test_a_broken_numba_is_treated_as_missing() -> None:
     script = (
         "import warnings; from cartographers.native import load\n"
         "with warnings.catch_warnings(record=True) as told:\n"
@@ -275,7 +275,7 @@ def test_a_numba_that_cannot_be_used_is_as_none() -> None:
     assert python(broken) == ["False", "SlowEngine", "False"]
 
 
-def test_code_for_any_processor_is_made_where_that_is_asked_for(tmp_path: Path) -> None:
+def test_code_for_a_generic_processor_is_compiled_on_request(tmp_path: Path) -> None:
     script = (
         "import numba, cartographers.native.wide; from cartographers.rules.rng import nth_bit\n"
         "print(numba.njit(lambda x, n: nth_bit(x, n))(0b10110, 2))"

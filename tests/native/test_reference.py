@@ -29,7 +29,7 @@ def reference(tmp_path_factory) -> Reference:
 
 
 @pytest.mark.parametrize("number", range(len(EDICTS)))
-def test_games_in_c_end_as_those_of_the_rules(reference: Reference, number: int) -> None:
+def test_games_in_c_end_like_those_of_the_rules(reference: Reference, number: int) -> None:
     printing = list(FALLBACKS)[number % len(FALLBACKS)]
     sets = {"scoring": EDICTS[number], "ambush": ("base", "promo")}
     config = c.Config(map="ABCD"[number % 4], fallback=printing, **sets)
@@ -41,7 +41,7 @@ def test_games_in_c_end_as_those_of_the_rules(reference: Reference, number: int)
 
 
 @pytest.mark.parametrize("number", range(len(EDICTS)))
-def test_turns_in_c_are_scored_as_by_the_rules(reference: Reference, number: int) -> None:
+def test_choices_in_c_are_scored_as_by_the_rules(reference: Reference, number: int) -> None:
     printing = list(FALLBACKS)[number % len(FALLBACKS)]
     game = c.new_game(c.Config(scoring=EDICTS[number], fallback=printing), number)
     chance = Random(number)
@@ -61,13 +61,13 @@ def test_turns_in_c_are_scored_as_by_the_rules(reference: Reference, number: int
     [c.Config(players=2), c.Config(heroes=True), c.Config(ambush="heroes")],
     ids=["players", "heroes", "effects"],
 )
-def test_games_beyond_it_are_refused(reference: Reference, config: c.Config) -> None:
+def test_unsupported_games_are_rejected(reference: Reference, config: c.Config) -> None:
     view = c.new_game(config, 1).view()
     with pytest.raises(NotCovered):
         reference.play_games(terms_of(view, 0), moment_of(view, 0), 1, 0, 1, False)
 
 
-def test_without_a_compiler_it_says_so(tmp_path, monkeypatch) -> None:
+def test_a_missing_compiler_is_reported(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert not Reference.is_available()
     with pytest.raises(CannotBuild, match="gcc or cc is needed"):

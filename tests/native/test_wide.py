@@ -74,7 +74,7 @@ def test_a_shift_by_the_whole_width_leaves_nothing() -> None:
         assert native(MASK, 0, k)[8:10] == (0, 0)
 
 
-def test_counts_are_those_of_python() -> None:
+def test_bit_counts_equal_those_of_python() -> None:
     booleans, numbers = (types.boolean,) * 3, (types.int64,) * 4
     result = types.Tuple((*booleans, *numbers, types.boolean))
     native, chance = compiled(result(WIDE, WIDE, types.int64), counts), Random(1)
@@ -108,7 +108,7 @@ def test_the_nth_bit_is_found_as_in_python(is_instruction: bool) -> None:
 
 
 @pytest.mark.parametrize("value", [-1, 1 << 128, -(1 << 200), 1 << 1000])
-def test_an_int_that_does_not_fit_is_refused(value: int) -> None:
+def test_an_int_that_does_not_fit_is_rejected(value: int) -> None:
     native = compiled(WIDE(WIDE), lambda x: x)
     assert native(MASK) == MASK
     with pytest.raises(OverflowError, match="negative or exceeds 128 bits"):
@@ -116,7 +116,7 @@ def test_an_int_that_does_not_fit_is_refused(value: int) -> None:
 
 
 @pytest.mark.parametrize("value", [1.0, "1", None, b"1"])
-def test_what_is_no_int_is_refused(value: object) -> None:
+def test_other_types_than_int_are_rejected(value: object) -> None:
     native = compiled(WIDE(WIDE), lambda x: x)
     with pytest.raises(TypeError):
         native(value)
@@ -130,7 +130,7 @@ def test_a_wide_int_becomes_a_small_one_only_if_it_fits() -> None:
             native(value)
 
 
-def test_constants_that_do_not_fit_are_refused() -> None:
+def test_constants_that_do_not_fit_are_rejected() -> None:
     with pytest.raises((OverflowError, NumbaError), match="does not fit 128 bits"):
         compiled(WIDE(WIDE), lambda x: x & TOO_WIDE)
     for value in (1 << 63, -(1 << 63) - 1):
@@ -144,7 +144,7 @@ def test_a_wide_int_has_no_order() -> None:
         compiled(types.boolean(WIDE, WIDE), lambda a, b: a < b)
 
 
-def test_a_kernel_refuses_a_map_that_does_not_fit() -> None:
+def test_a_kernel_rejects_a_map_that_does_not_fit() -> None:
     view = c.new_game(c.Config(), 1).view()
     terms, moment = terms_of(view, 0), moment_of(view, 0)
     sheet, native = moment.land.sheet, load()
@@ -161,7 +161,7 @@ def test_a_kernel_refuses_a_map_that_does_not_fit() -> None:
         native.kernel("score_sheet")(sheet._replace(forest=None), out)
 
 
-def test_the_numba_code_of_others_stays_as_it_was() -> None:
+def test_other_numba_code_is_unaffected() -> None:
     """Only ints of 64 bits have learnt to count their bits."""
     for kind in (types.uint64, types.int32):
         with pytest.raises(NumbaError):

@@ -35,7 +35,7 @@ def test_counterclockwise_every_map_goes_to_the_right_neighbour() -> None:
     assert [game.decision(seat).owner for seat in range(3)] == [1, 2, 0]
 
 
-def test_the_neighbour_draws_the_monsters_turned_and_flipped_freely() -> None:
+def test_the_neighbour_draws_the_monsters_rotated_and_flipped_freely() -> None:
     game = table("goblin_attack", "farmland", maps=[EMPTY, EMPTY])
     assert {"monster A1 B2 C3", "monster A3 B2 C1"} <= names(game)
     assert len(game.legal_moves(0)) == 2 * 9 * 9
@@ -55,7 +55,7 @@ def test_only_the_monster_of_the_card_may_be_drawn() -> None:
     assert refused(game, "pass") == "draw the monster of Gnoll Raid on the map of seat 1"
 
 
-def test_a_shape_that_does_not_fit_leaves_one_plain_monster() -> None:
+def test_a_monster_shape_that_does_not_fit_becomes_one_plain_monster() -> None:
     tight = str(sheet("..", rest="F"))
     game = table("dragon_inferno", "rift_lands", maps=[tight, tight], ambush="heroes")
     assert names(game) == {"monster A1", "monster A2"}
@@ -71,7 +71,7 @@ def test_a_full_map_is_spared() -> None:
     assert game.waiting_for == (1, 2), "seat 0 would draw on the full map of seat 1"
 
 
-def test_closing_a_mountain_pays_the_owner_of_the_map() -> None:
+def test_surrounding_a_mountain_pays_the_owner_of_the_map() -> None:
     near = str(sheet("^.", "F", ".."))
     game = table("kobold_onslaught", "farmland", maps=[EMPTY, near, EMPTY])
     game = game.play(0, "monster A1 B1 B2 C1").play(1, "monster A1 B1 B2 C1")
@@ -99,7 +99,7 @@ def test_an_ambush_has_no_time_and_leaves_the_deck() -> None:
         ("ratman_strike", "K9 K10 K11"), ("ogre_charge", "J1 J2 K1 K2"),
     ],
 )  # fmt: skip
-def test_alone_the_monsters_start_in_the_corner_of_the_card(card: str, cells: str) -> None:
+def test_the_solo_walk_starts_in_the_corner_of_the_card(card: str, cells: str) -> None:
     game = table(card, "farmland", ambush=list(AMBUSH)[4:8] if card in list(AMBUSH)[4:8] else None)
     (walked,) = events(game, MonstersWalked)
     assert c.cell_names(walked.cells) == cells.split()
@@ -115,16 +115,18 @@ def test_alone_the_monsters_start_in_the_corner_of_the_card(card: str, cells: st
         ("gnoll_raid", "A1", "B1 B2 C1 D1 D2"),
     ],
 )
-def test_alone_they_walk_in_the_direction_of_the_card(card: str, filled: str, cells: str) -> None:
+def test_the_solo_walk_follows_the_direction_of_the_card(
+    card: str, filled: str, cells: str
+) -> None:
     assert c.cell_names(c.solo_ambush(card, sheet("F", at=filled)) or 0) == cells.split()
 
 
-def test_alone_nothing_on_the_outer_ring_means_the_next_ring_from_the_same_corner() -> None:
+def test_the_solo_walk_continues_on_the_next_ring_from_the_same_corner() -> None:
     ringed = sheet(*["." * 9] * 9, at="B2", rest="F")
     assert c.cell_names(c.solo_ambush("gnoll_raid", ringed) or 0) == ["B2", "B3", "C2", "D2", "D3"]
 
 
-def test_alone_no_place_means_nothing_happens() -> None:
+def test_solo_monsters_without_a_free_place_are_not_drawn() -> None:
     tight = str(sheet("..", rest="F"))
     game = table("gnoll_raid", "farmland", maps=[tight])
     assert events(game, MonstersWalked) == [MonstersWalked(0, "gnoll_raid", 0)]
@@ -135,7 +137,7 @@ def test_alone_no_place_means_nothing_happens() -> None:
 # ------------------------------------------------------------------ dragon
 
 
-def test_an_enclosed_dragon_pays_three_coins_once_at_once() -> None:
+def test_an_enclosed_dragon_pays_three_coins_at_once_and_only_once() -> None:
     lair = str(sheet("DF", ".F"))
     game = table("rift_lands", "rift_lands", maps=[lair])
     game = game._replace(players=(game.players[0]._replace(has_unclaimed_hoard=True),))
@@ -144,7 +146,7 @@ def test_an_enclosed_dragon_pays_three_coins_once_at_once() -> None:
     assert game.play(0, "forest C1").players[0].coins == 3
 
 
-def test_a_dragon_drawn_on_a_map_brings_its_hoard() -> None:
+def test_a_dragon_on_a_map_has_coins_to_earn() -> None:
     game = table("dragon_inferno", "farmland", maps=[EMPTY, EMPTY], ambush="heroes")
     game = game.play(0, "dragon A3 B1 B2 B3 C1").play(1, "dragon A1 B1 B2 B3 C3")
     assert all(player.has_unclaimed_hoard and player.coins == 0 for player in game.players)
@@ -159,7 +161,7 @@ def test_a_dragon_whose_cells_are_all_destroyed_pays_too() -> None:
     assert events(game, MonstersSlain) == [MonstersSlain(1, c.parse_cells("A3 B1 B2 B3 C1"))]
 
 
-def test_alone_the_dragon_brings_its_hoard_only_if_it_finds_a_place() -> None:
+def test_the_solo_dragon_has_coins_only_if_it_finds_a_place() -> None:
     assert table("dragon_inferno", "farmland", ambush="heroes").players[0].has_unclaimed_hoard
     tight = str(sheet("..", rest="F"))
     game = table("dragon_inferno", "farmland", maps=[tight], ambush="heroes")
@@ -170,7 +172,7 @@ def test_alone_the_dragon_brings_its_hoard_only_if_it_finds_a_place() -> None:
 # ------------------------------------------------------------------ zombies
 
 
-def test_zombies_spread_in_one_wave_after_every_later_season() -> None:
+def test_zombies_spread_in_one_wave_after_each_season() -> None:
     blocked = str(sheet(".F", "...", at="A1"))
     game = table("zombie_plague", *LONG, maps=[blocked], ambush="heroes")
     game = pass_spring(game)
@@ -190,13 +192,13 @@ def test_a_wave_that_reaches_an_attack_cell_dies_there_and_spreads_no_further() 
     assert "A3" in c.cell_names(s.empty)
 
 
-def test_a_wave_closes_mountains() -> None:
+def test_a_zombie_wave_surrounds_mountains() -> None:
     s = sheet("..^F", ".FF")
     game = pass_spring(table("zombie_plague", *LONG, maps=[str(s)], ambush="heroes"))
     assert CoinsEarned(0, 1, "mountain") in events(game, CoinsEarned)
 
 
-def test_after_winter_no_wave_comes() -> None:
+def test_no_zombie_wave_follows_winter() -> None:
     game = table("zombie_plague", *LONG, ambush="heroes")
     while not game.is_over:
         game = game.play(0, game.legal_moves(0)[-1])
@@ -206,7 +208,7 @@ def test_after_winter_no_wave_comes() -> None:
 # ------------------------------------------------------------------ troll
 
 
-def test_the_owner_chooses_what_the_troll_ravages_after_each_season() -> None:
+def test_the_owner_chooses_the_cell_that_the_troll_destroys_after_each_season() -> None:
     game = pass_spring(table("giant_troll_ravage", *LONG, ambush="heroes"))
     assert (game.step_kind, game.season, game.waiting_for) == ("ravage", 0, (0,))
     assert names(game) == {"destroy A8", "destroy B9", "destroy B11", "destroy C10"}
@@ -218,7 +220,7 @@ def test_the_owner_chooses_what_the_troll_ravages_after_each_season() -> None:
     assert not events(game, MonstersSlain)
 
 
-def test_a_troll_without_empty_neighbours_asks_nothing() -> None:
+def test_a_troll_without_empty_neighbours_needs_no_decision() -> None:
     walled = sheet("F...", ".F.F", "..F.", at="A8")
     game = pass_spring(table("giant_troll_ravage", *LONG, maps=[str(walled)], ambush="heroes"))
     assert game.season == 1
@@ -240,7 +242,7 @@ def test_lasting_effects_act_in_the_order_revealed() -> None:
 # ------------------------------------------------------------------ gorgon
 
 
-def test_whoever_drew_the_gorgon_destroys_one_cell_next_to_it() -> None:
+def test_the_player_who_drew_the_gorgon_destroys_one_cell_next_to_it() -> None:
     near = str(sheet("F.^", ".#.", at="C3"))
     game = table("gorgon_gaze", "farmland", maps=[EMPTY, near], ambush="heroes")
     game = game.play(1, "gorgon A1 A3 B2")
@@ -259,14 +261,14 @@ def test_whoever_drew_the_gorgon_destroys_one_cell_next_to_it() -> None:
     assert game.card == "farmland"
 
 
-def test_alone_the_player_chooses_for_the_gorgon() -> None:
+def test_the_solo_player_chooses_for_the_gorgon() -> None:
     game = table("gorgon_gaze", "farmland", ambush="heroes")
     assert game.step_kind == "gaze"
     assert "destroy J10" in names(game)
     assert game.play(0, "destroy J10").card == "farmland"
 
 
-def test_a_gorgon_that_was_slain_destroys_nothing() -> None:
+def test_a_slain_gorgon_destroys_nothing() -> None:
     guarded = drawing() + "\nattacks: J9 J11 K10"
     game = table("gorgon_gaze", "farmland", maps=[guarded], ambush="heroes")
     assert (game.step_kind, game.card) == ("draw", "farmland")

@@ -38,7 +38,7 @@ def test_spread_is_all_neighbours(mask: int) -> None:
 
 
 @given(masks)
-def test_spread_twice_and_thrice_are_cells_with_so_many_neighbours(mask: int) -> None:
+def test_spread_twice_and_thrice_count_neighbours(mask: int) -> None:
     cells = to_cells(mask)
     counts = {cell: sum(n in cells for n in neighbours(cell)) for cell in to_cells(bits.ALL)}
     twice, thrice = ({cell for cell in counts if counts[cell] >= least} for least in (2, 3))

@@ -6,7 +6,7 @@ from itertools import islice
 from cartographers.rules.chance import seed_hash, shuffled, words
 
 
-def test_vectors_of_the_words() -> None:
+def test_published_words() -> None:
     assert list(islice(words("42", "spring"), 5)) == [
         0x683C7442A6E97BDE,
         0x1C372104ADC37DD4,
@@ -16,7 +16,7 @@ def test_vectors_of_the_words() -> None:
     ]
 
 
-def test_vectors_of_the_shuffle() -> None:
+def test_published_shuffles() -> None:
     assert "".join(shuffled("abcdefghijklm", "42", "spring")) == "kjmdgcleahibf"
     assert "".join(shuffled("abcdefghijklm", "42", "summer")) == "idgklcfhjmabe"
     assert "".join(shuffled("abcdefghijklm", "43", "spring")) == "eahfjimcdlgkb"
@@ -28,14 +28,14 @@ def test_the_hash_of_a_seed_is_plain_sha256() -> None:
     assert seed_hash("42") == "73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049"
 
 
-def test_every_order_is_as_likely_as_the_others() -> None:
+def test_every_order_is_equally_likely() -> None:
     orders = Counter(shuffled("abc", str(seed), "deck") for seed in range(6000))
     assert len(orders) == 6
     chi_squared = sum((count - 1000) ** 2 / 1000 for count in orders.values())
     assert chi_squared < 20.5  # 5 degrees of freedom: once in a thousand seeds of such tests
 
 
-def test_every_card_comes_to_every_place() -> None:
+def test_every_card_is_shuffled_to_every_position() -> None:
     places = Counter(
         (card, place)
         for seed in range(5000)

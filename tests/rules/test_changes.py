@@ -36,7 +36,7 @@ def has_bit(card: str, terrain: int) -> bool:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
-def test_what_is_not_declared_leaves_the_score_as_it_is(card) -> None:
+def test_other_terrains_never_change_a_score(card) -> None:
     others = [t for t in range(len(TERRAINS)) if not has_bit(card.id, t)]
     for sheet, cells in DRAWINGS if others else ():
         before = card.score(sheet)
@@ -45,7 +45,7 @@ def test_what_is_not_declared_leaves_the_score_as_it_is(card) -> None:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
-def test_what_is_declared_changes_some_score(card) -> None:
+def test_declared_terrains_can_change_a_score(card) -> None:
     for name in card.changes_with:
         terrain = TERRAINS.index(name)
         assert any(
@@ -55,7 +55,7 @@ def test_what_is_declared_changes_some_score(card) -> None:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
-def test_the_bits_are_those_of_the_declaration(card) -> None:
+def test_the_bits_match_the_declaration(card) -> None:
     declared = set(card.changes_with)
     assert declared <= set(ANY_DRAWING)
     assert len(declared) == len(card.changes_with)

@@ -108,7 +108,7 @@ ENGINE = Engine()
 
 
 @pytest.mark.parametrize("terms", BAD_TERMS)
-def test_terms_that_no_game_has_are_refused(terms: Terms) -> None:
+def test_terms_that_no_game_has_are_rejected(terms: Terms) -> None:
     for ask in (ENGINE.choices, ENGINE.values):
         with pytest.raises(BadPosition):
             ask(terms, MOMENT)
@@ -117,7 +117,7 @@ def test_terms_that_no_game_has_are_refused(terms: Terms) -> None:
 
 
 @pytest.mark.parametrize("moment", BAD_MOMENTS)
-def test_moments_that_no_game_comes_to_are_refused(moment: Moment) -> None:
+def test_moments_that_no_game_reaches_are_rejected(moment: Moment) -> None:
     for ask in (ENGINE.choices, ENGINE.values):
         with pytest.raises(BadPosition):
             ask(TERMS, moment)
@@ -128,13 +128,13 @@ def test_moments_that_no_game_comes_to_are_refused(moment: Moment) -> None:
 
 
 @pytest.mark.parametrize("position", BAD_DECKS)
-def test_decks_that_would_run_out_are_refused(position: tuple[Terms, Moment]) -> None:
+def test_decks_that_would_run_out_are_rejected(position: tuple[Terms, Moment]) -> None:
     with pytest.raises(BadPosition):
         ENGINE.outcomes(*position, 1)
 
 
 @pytest.mark.parametrize("cells", [-1, 1 << 121, 1 << 128])
-def test_cells_that_no_map_has_are_too_wide(cells: int) -> None:
+def test_cells_outside_the_map_are_rejected(cells: int) -> None:
     sheet = SHEET._replace(water=cells)
     for refused in (
         lambda: ENGINE.scores(sheet),
@@ -148,7 +148,7 @@ def test_cells_that_no_map_has_are_too_wide(cells: int) -> None:
 
 
 @pytest.mark.parametrize("choice", [None, (1, 0, 0, 0), Choice(1, 11, 0, 0), Choice(1, 0, 2, 0)])
-def test_a_choice_that_was_not_listed_is_refused(choice: Choice) -> None:
+def test_a_choice_that_was_not_listed_is_rejected(choice: Choice) -> None:
     with pytest.raises(BadPosition, match="listed"):
         ENGINE.after(MOMENT, choice)
     with pytest.raises(BadPosition, match="Sheet"):

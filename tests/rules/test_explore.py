@@ -21,7 +21,7 @@ def refused(game: c.GameState, move: str, seat: int = 0) -> str:
     return str(error.value)
 
 
-def test_everybody_draws_the_shape_at_once_turned_and_flipped_freely() -> None:
+def test_everybody_draws_the_shape_at_once_rotated_and_flipped_freely() -> None:
     game = table("orchard", maps=[EMPTY, EMPTY])
     assert game.waiting_for == (0, 1)
     l_shapes = ["A1 A2 A3 B1", "A1 A2 A3 B3", "A1 B1 B2 B3", "A3 B1 B2 B3"]
@@ -37,7 +37,7 @@ def test_everybody_draws_the_shape_at_once_turned_and_flipped_freely() -> None:
     assert c.cell_names(drawn.players[1].sheet.forest) == ["A1", "A2", "A3", "B1"]
 
 
-def test_a_shape_needs_not_touch_anything() -> None:
+def test_a_shape_need_not_touch_anything() -> None:
     game = table("hamlet", maps=[str(sheet("VV"))])
     assert "village J10 K10 K11" in names(game)
 
@@ -66,14 +66,14 @@ def test_the_terrain_and_the_shape_are_those_of_the_card() -> None:
     assert refused(game, "fram A1").startswith("a move cannot begin with 'fram'")
 
 
-def test_a_shape_with_a_coin_brings_a_coin() -> None:
+def test_a_shape_with_a_coin_earns_a_coin() -> None:
     game = table("hamlet", "hamlet").play(0, "village A1 A2 B1")
     assert game.players[0].coins == 1
     assert events(game, CoinsEarned) == [CoinsEarned(0, 1, "shape")]
     assert game.play(0, "village D1 D2 D3 E1 E2").players[0].coins == 1
 
 
-def test_nothing_fits_a_single_cell_anywhere_of_any_type_without_coin() -> None:
+def test_where_nothing_fits_a_single_cell_of_any_terrain_is_drawn_without_a_coin() -> None:
     game = table("farmland", maps=[str(sheet(".F.", rest="F"))])
     assert names(game) == {
         f"{terrain} {cell}" for terrain in EXPLORE["rift_lands"].terrains for cell in ("A1", "A3")
@@ -83,7 +83,7 @@ def test_nothing_fits_a_single_cell_anywhere_of_any_type_without_coin() -> None:
 
 
 @pytest.mark.parametrize("fallback", ["czech_2019", "french_2019"])
-def test_the_printings_of_2019_offer_only_the_types_of_the_card(fallback: str) -> None:
+def test_the_printings_of_2019_offer_only_the_terrains_of_the_card(fallback: str) -> None:
     game = table("farmland", maps=[str(sheet(".F.", rest="F"))], fallback=fallback)
     assert names(game) == {"farm A1", "farm A3"}
     assert refused(game, "water A1") == "this round offers farm, not water"
@@ -115,13 +115,13 @@ def test_the_single_cell_is_never_a_free_choice() -> None:
     assert refused(game, "farm A1") == "these cells are not a shape of Farmland"
 
 
-def test_a_full_map_draws_nothing() -> None:
+def test_a_full_map_has_nothing_to_draw() -> None:
     game = table("farmland", "orchard", maps=[FULL, str(sheet("....", rest="F"))])
     assert game.waiting_for == (1,)
     assert game.play(1, "farm A1 A2").card == "orchard"
 
 
-def test_when_every_map_is_full_the_game_runs_to_its_end() -> None:
+def test_a_game_with_only_full_maps_runs_to_its_end() -> None:
     game = table("farmland", maps=[FULL, FULL])
     assert game.is_over
     assert [len(player.scores) for player in game.players] == [4, 4]
@@ -148,7 +148,7 @@ def test_the_shape_must_cover_an_empty_ruins_cell() -> None:
     assert game.play(0, "village D1 D2 E1").card != "hamlet"
 
 
-def test_two_ruins_in_a_row_make_one_demand() -> None:
+def test_two_ruins_in_a_row_count_as_one() -> None:
     game = table("temple_ruins", "outpost_ruins", "hamlet", "hamlet", maps=[str(sheet("r", "r"))])
     game = game.play(0, "village A1 A2 B2")
     assert (game.card, game.ruins) == ("hamlet", False)
@@ -191,14 +191,14 @@ def test_an_ambush_or_a_hero_after_ruins_resolves_normally_and_the_ruins_wait(be
 # ------------------------------------------------------------------ coins
 
 
-def test_a_closed_mountain_brings_a_coin_once_at_once() -> None:
+def test_a_surrounded_mountain_pays_one_coin_at_once() -> None:
     game = table("farmland", "orchard", maps=[str(sheet("^.#", "V.."))])
     game = game.play(0, "farm A2 B2")
     assert game.players[0].coins == 2  # the shape's and the mountain's
     assert game.play(0, "farm J1 K1 K2 K3").players[0].coins == 2
 
 
-def test_two_mountains_can_be_closed_at_once() -> None:
+def test_two_mountains_can_be_surrounded_at_once() -> None:
     game = table("farmland", maps=[str(sheet("^.^F", "F.F"))]).play(0, "farm A2 B2")
     assert game.players[0].coins == 3
 
@@ -208,7 +208,7 @@ def test_the_track_has_fourteen_places() -> None:
     assert game.players[0].coins == 14
 
 
-def test_a_monster_from_the_rift_brings_no_coin_but_closes_mountains() -> None:
+def test_a_monster_from_rift_lands_earns_no_coin_but_surrounds_mountains() -> None:
     game = table("rift_lands", maps=[str(sheet("^.", "V."))]).play(0, "monster A2")
     assert game.players[0].coins == 1
     assert c.cell_names(game.players[0].sheet.monster) == ["A2"]

@@ -62,13 +62,13 @@ def test_a_solo_game_that_ends_early_with_a_full_map_is_fair(
     assert fault.endswith(f"continues with {following}, the game of this seed with nothing")
 
 
-def test_what_was_found_never_changes() -> None:
+def test_the_result_is_immutable() -> None:
     with pytest.raises(FrozenInstanceError):
         check_fairness(TEXT).seed = "6"  # type: ignore[misc]
     assert replace(check_fairness(TEXT), seed="6") != check_fairness(TEXT)
 
 
-def test_other_remarks_blank_lines_and_spaces_do_not_matter() -> None:
+def test_other_comments_blank_lines_and_spaces_do_not_matter() -> None:
     text = TEXT.replace("moves:", "\n# table: spring\n# spring\n moves: \n# the table is set\n\n#")
     text = text.replace("stars:", "# all is well\nstars :")
     assert check_fairness(text) == check_fairness(TEXT)
@@ -87,37 +87,37 @@ def test_the_hash_in_the_record_is_used_where_none_is_given() -> None:
     assert found.is_fair
 
 
-def test_the_hash_that_is_given_goes_before_the_one_in_the_record() -> None:
+def test_a_given_hash_takes_precedence_over_the_record() -> None:
     found = check_fairness(with_remark(f"# seed hash: {seed_hash('6')}"), HASH)
     assert (found.promised, found.source, found.hash_matches) == (HASH, "given", True)
     assert found.is_fair
 
 
-def test_without_any_hash_nothing_is_said_about_the_promise() -> None:
+def test_without_a_hash_the_promise_is_not_checked() -> None:
     found = check_fairness(TEXT)
     assert (found.promised, found.source, found.hash_matches) == ("", "", None)
     assert found.seed_hash == HASH
     assert found.is_fair
 
 
-def test_large_letters_and_spaces_in_a_hash_do_not_matter() -> None:
+def test_upper_case_and_spaces_in_a_hash_do_not_matter() -> None:
     assert check_fairness(TEXT, f" {HASH.upper()}\n").promised == HASH
     assert check_fairness(with_remark(f"#SEED HASH: {HASH}")).source == ""
     assert check_fairness(with_remark(f"#seed hash:{HASH.upper()}")).hash_matches
 
 
-def test_a_hash_that_only_looks_like_a_remark_does_not_count() -> None:
+def test_a_hash_that_only_looks_like_a_comment_is_ignored() -> None:
     for line in (f"seed hash: {HASH}", f"# the seed hash: {HASH}", f"# seed hash {HASH}"):
         assert check_fairness(with_remark(line)).source == ""
     body = TEXT.replace("moves:\n", f"moves:\n# seed hash: {HASH}\n")
     assert check_fairness(body).source == ""
 
 
-def test_a_kept_promise_is_no_fault() -> None:
+def test_a_matching_hash_is_no_fault() -> None:
     assert hash_fault(HASH, HASH) == hash_fault(HASH, "") == ""
 
 
-def test_another_seed_than_promised_is_not_fair() -> None:
+def test_a_seed_other_than_promised_is_not_fair() -> None:
     other = seed_hash("6")
     for found in (
         check_fairness(TEXT, other),
@@ -131,18 +131,18 @@ def test_another_seed_than_promised_is_not_fair() -> None:
 
 
 @pytest.mark.parametrize("hash_", ["5", HASH[1:], HASH + "0", HASH.replace(HASH[0], "g")])
-def test_what_is_no_hash_is_refused(hash_: str) -> None:
+def test_bad_hashes_are_rejected(hash_: str) -> None:
     for text, given in ((TEXT, hash_), (with_remark(f"# seed hash: {hash_}"), "")):
         with pytest.raises(c.BadRecord, match=f"64 characters of 0-9 and a-f, not '{hash_}'"):
             check_fairness(text, given)
 
 
-def test_an_empty_hash_in_the_record_is_refused() -> None:
+def test_an_empty_hash_in_the_record_is_rejected() -> None:
     with pytest.raises(c.BadRecord, match="64 characters of 0-9 and a-f, not ''"):
         check_fairness(with_remark("# seed hash:"))
 
 
-def test_two_hashes_in_a_record_are_refused() -> None:
+def test_two_hashes_in_a_record_are_rejected() -> None:
     text = with_remark(f"# seed hash: {HASH}\n# seed hash: {seed_hash('6')}")
     with pytest.raises(c.BadRecord, match="the record names more than one seed hash"):
         check_fairness(text)
@@ -165,7 +165,7 @@ def test_another_card_in_the_record_is_found() -> None:
     assert found.hash_matches
 
 
-def test_what_is_the_same_has_no_difference() -> None:
+def test_equal_sequences_have_no_difference() -> None:
     assert first_difference(["spring", "hamlet"], ["spring", "hamlet"]) == ""
 
 
@@ -200,7 +200,7 @@ def test_a_card_too_many_is_found() -> None:
     )
 
 
-def test_a_card_told_after_a_move_that_it_preceded_is_found() -> None:
+def test_a_card_listed_after_a_move_that_it_preceded_is_found() -> None:
     at = LINES.index(f"# {CARDS[1]}")
     lines = [*LINES[: at - 1], LINES[at], LINES[at - 1], *LINES[at + 1 :]]
     assert faults("\n".join(lines)) == (
@@ -208,7 +208,7 @@ def test_a_card_told_after_a_move_that_it_preceded_is_found() -> None:
     )
 
 
-def test_seasons_are_told_too() -> None:
+def test_seasons_are_events() -> None:
     cards = CARDS.index(LINES[LINES.index("# summer") + 1].removeprefix("# "))
     spring = f"after card {cards} the record continues with"
     assert faults(TEXT.replace("# summer\n", "# autumn\n")) == (
@@ -216,7 +216,7 @@ def test_seasons_are_told_too() -> None:
     )
 
 
-def test_a_record_that_tells_no_cards_is_not_fair() -> None:
+def test_a_record_without_cards_is_not_fair() -> None:
     bare = "".join(line + "\n" for line in LINES if not line.startswith("#"))
     found = check_fairness(bare)
     assert found.faults == (
@@ -304,6 +304,6 @@ def test_a_deal_without_a_seed_cannot_be_checked() -> None:
         ("seed: 5", "seed: " + "5" * 201, "a seed is a number, or one line of text"),
     ],
 )
-def test_what_is_no_record_is_refused(old: str, new: str, reason: str) -> None:
+def test_malformed_records_are_rejected(old: str, new: str, reason: str) -> None:
     with pytest.raises(c.BadRecord, match=reason):
         check_fairness(TEXT.replace(old, new, 1))

@@ -42,7 +42,7 @@ def test_choices_are_sealed_until_everybody_has_decided() -> None:
     assert [event.seat for event in events(game, Decided)] == [0, 1, 2]
 
 
-def test_a_sealed_choice_can_be_taken_back_until_the_round_closes() -> None:
+def test_a_sealed_choice_can_be_taken_back_until_the_step_closes() -> None:
     game = table("hamlet", "orchard", maps=[EMPTY] * 2)
     sealed = game.play(1, "village A1 A2 B1")
     assert sealed.take_back(1) == game
@@ -62,7 +62,7 @@ def test_taking_back_leaves_the_choices_of_the_others() -> None:
     assert sealed.take_back(1).play(1, "village A1 A2 B1") == sealed
 
 
-def test_who_owes_nothing_is_told_so() -> None:
+def test_a_seat_without_a_decision_gets_an_error() -> None:
     game = table("hamlet", "orchard", maps=[EMPTY, EMPTY, FULL]).play(1, "village A1 A2 B1")
     with pytest.raises(c.IllegalMove, match="you have already decided; take it back first"):
         game.play(1, "village A1 A2 B1")
@@ -95,7 +95,7 @@ def test_moves_may_be_text_or_values() -> None:
         c.Move("village", 3, skill="first_aid", skill_choice="castle"),
     ],
 )
-def test_what_is_no_move_at_all_is_refused(move: c.Move) -> None:
+def test_malformed_moves_are_rejected(move: c.Move) -> None:
     with pytest.raises(c.IllegalMove, match="this is not a move"):
         table("hamlet").play(0, move)
 
@@ -148,7 +148,7 @@ def test_every_edict_is_scored_twice() -> None:
     assert (summer.first, autumn.first) == (spring.second, summer.second)
 
 
-def test_cards_come_back_and_are_shuffled_anew_each_season() -> None:
+def test_cards_come_back_and_are_shuffled_again_each_season() -> None:
     game = to_the_end(c.new_game(c.Config(), 3))
     cards = [event.card for event in events(game, CardRevealed)]
     assert max(cards.count(card) for card in cards) > 1
@@ -166,7 +166,7 @@ def test_a_solo_game_ends_when_the_map_is_full_and_the_season_is_scored() -> Non
     assert (game.waiting_for, game.agenda) == ((), ())
 
 
-def test_two_players_go_on_with_full_maps() -> None:
+def test_two_players_continue_with_full_maps() -> None:
     tight = str(sheet("..", rest="F"))
     game = table("farmland", maps=[tight, EMPTY]).play(0, "farm A1 A2").play(1, "farm A1 A2")
     assert game.waiting_for == (1,)
@@ -197,7 +197,7 @@ def test_most_stars_win() -> None:
     assert game.winners() == (1,)
 
 
-def test_a_tie_goes_to_who_lost_fewest_stars_to_monsters() -> None:
+def test_a_tie_goes_to_the_player_who_lost_fewest_stars_to_monsters() -> None:
     game = with_scores(
         (SeasonScore(8, 0, 0, 3), SeasonScore(0, 0, 0, 0)),
         (SeasonScore(7, 0, 0, 1), SeasonScore(0, 0, 0, 1)),
@@ -208,18 +208,18 @@ def test_a_tie_goes_to_who_lost_fewest_stars_to_monsters() -> None:
     assert game.winners() == (1,)
 
 
-def test_a_tie_that_stays_is_a_shared_win() -> None:
+def test_an_unbroken_tie_is_a_shared_win() -> None:
     game = with_scores((SeasonScore(8, 0, 0, 3),), (SeasonScore(7, 1, 0, 3),))
     assert game.winners() == (0, 1)
 
 
-def test_the_solo_rating_takes_off_the_four_solo_values_and_gives_a_title() -> None:
+def test_the_solo_rating_subtracts_the_solo_values_and_gives_a_title() -> None:
     game = with_scores((SeasonScore(99, 0, 0, 0),))
     assert game.rating() == 99 - (25 + 24 + 16 + 24)
     assert game.title() == "Journeyman Topographer"
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_an_event() -> None:
     game = to_the_end(table("hamlet", maps=[EMPTY, EMPTY]))
     totals = tuple(player.total for player in game.players)
     assert game.log[-1] == GameEnded(totals, game.winners())
@@ -231,7 +231,7 @@ def test_a_game_begins_with_spring() -> None:
     assert isinstance(game.log[1], CardRevealed)
 
 
-def test_coins_are_told_as_what_was_earned_now() -> None:
+def test_coin_events_count_what_was_earned_now() -> None:
     game = table("hamlet", "farmland").play(0, "village A1 A2 B1").play(0, "farm D1 D2")
     assert [event.coins for event in events(game, CoinsEarned)] == [1, 1]
 

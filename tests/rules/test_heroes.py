@@ -23,7 +23,7 @@ def hero(card: str, *maps: str, **options: object) -> c.GameState:
         ("dal_of_jolev", 1),
     ],
 )
-def test_the_pattern_may_be_turned_and_flipped(card: str, turns: int) -> None:
+def test_the_pattern_may_be_rotated_and_flipped(card: str, turns: int) -> None:
     assert len(attack_forms(card)) == turns
     assert len(attacks_from(card, 60)) == turns
     assert len(HEROES) == 4
@@ -40,14 +40,14 @@ def test_the_pattern_may_be_turned_and_flipped(card: str, turns: int) -> None:
         ("dal_of_jolev", "hero F6 attacks E5 E7 G5 G7"),
     ],
 )
-def test_attack_cells_as_printed_or_turned(card: str, move: str) -> None:
+def test_attack_cells_as_printed_or_rotated(card: str, move: str) -> None:
     game = hero(card).play(0, move)
     s = game.players[0].sheet
     assert str(s).splitlines()[-1] == "attacks:" + move.partition("attacks")[2]
     assert c.cell_names(s.hero) == ["F6"]
 
 
-def test_a_hero_stands_on_any_empty_cell_ruins_too() -> None:
+def test_a_hero_may_be_drawn_on_any_empty_cell_even_ruins() -> None:
     game = hero("dal_of_jolev", str(sheet("r^", "#F")))
     assert {move.cells for move in game.legal_moves(0)} == {
         1 << i for i in range(121) if i not in (1, 11, 12)
@@ -55,14 +55,14 @@ def test_a_hero_stands_on_any_empty_cell_ruins_too() -> None:
     assert str(game.play(0, "hero A1 attacks B2").players[0].sheet).startswith("h^")
 
 
-def test_attack_cells_may_lie_over_filled_cells_and_off_the_map() -> None:
+def test_attack_cells_may_cover_filled_cells_and_leave_the_map() -> None:
     game = hero("freyla_the_true", str(sheet("...F^")))
     assert {"hero A1", "hero A1 attacks A2 A3 A4", "hero A3 attacks A4 A5 A6"} <= names(game)
     assert "hero A3 attacks A1 A2" in names(game)
     assert texts(game.legal_moves(0)).count("hero A1") == 1
 
 
-def test_what_a_hero_may_not_do() -> None:
+def test_illegal_hero_moves() -> None:
     game = hero("freyla_the_true", str(sheet("F")))
     assert refused(game, "hero A1") == "A1 is already filled"
     assert refused(game, "hero B2 attacks B3 B4") == (
@@ -90,7 +90,7 @@ def test_monsters_drawn_there_later_are_destroyed_too() -> None:
     assert not game.players[0].sheet.monster
 
 
-def test_a_monster_slain_in_the_corner_is_told_too() -> None:
+def test_a_monster_slain_in_the_corner_is_an_event() -> None:
     game = hero("dal_of_jolev", str(sheet("M"))).play(0, "hero B2 attacks A1 A3 C1 C3")
     assert events(game, MonstersSlain) == [MonstersSlain(0, 1)]
 
@@ -106,7 +106,7 @@ def test_empty_attack_cells_are_empty() -> None:
     assert not c.surrounded_mountains(c.Sheet.parse(drawing("^F") + "\nattacks: B1"))
 
 
-def test_attack_cells_outlive_their_hero() -> None:
+def test_attack_cells_remain_when_their_hero_is_destroyed() -> None:
     s = sheet("GH")
     s = s._replace(attack=c.parse_cells("B1"))
     game = table("gorgon_gaze", "rift_lands", "farmland", maps=[str(s)], ambush="heroes")
@@ -120,7 +120,7 @@ def test_the_single_cell_may_not_be_a_hero() -> None:
     assert refused(game, "hero A1").startswith("this round offers forest, village, farm, water or")
 
 
-def test_a_full_map_takes_no_hero() -> None:
+def test_no_hero_is_drawn_on_a_full_map() -> None:
     assert hero("dal_of_jolev", FULL, EMPTY).waiting_for == (1,)
 
 

@@ -52,7 +52,7 @@ def test_every_move_is_printed_and_parsed_back(move: c.Move) -> None:
         ("diplomacy A1", c.Move("", skill="diplomacy", skill_cells=1)),
     ],
 )
-def test_moves_read_aloud(text: str, move: c.Move) -> None:
+def test_moves_have_a_readable_text(text: str, move: c.Move) -> None:
     assert str(move) == text
     assert c.Move.parse(text) == move
 
@@ -86,6 +86,6 @@ def test_order_case_and_spaces_do_not_matter() -> None:
         ("hero A1 attacks Q2", "q2 is not a cell"),
     ],
 )
-def test_what_is_not_a_move_is_refused_with_the_wrong_word(text: str, reason: str) -> None:
+def test_bad_moves_are_rejected_naming_the_wrong_word(text: str, reason: str) -> None:
     with pytest.raises(c.BadMove, match=reason.replace("+", r"\+")):
         c.Move.parse(text)

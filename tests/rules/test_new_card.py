@@ -62,7 +62,7 @@ def test_the_skills_quote_the_english_rules() -> None:
     }
 
 
-def test_a_new_card_is_told_everything_that_it_lacks(old_wood: ScoringCard) -> None:
+def test_the_check_lists_everything_that_a_new_card_lacks(old_wood: ScoringCard) -> None:
     found = missing_parts(old_wood)
     assert found[: len(WRITTEN_BY_HAND)] == WRITTEN_BY_HAND
     rest = found[len(WRITTEN_BY_HAND) :]

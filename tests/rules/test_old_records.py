@@ -23,7 +23,7 @@ CONFIGS = {
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_an_old_record_is_the_game_that_it_was(path: Path) -> None:
+def test_an_old_record_replays_to_the_same_game(path: Path) -> None:
     text = path.read_text()
     record = c.Record.parse(text)
     assert record.config == CONFIGS[path.stem]
@@ -37,7 +37,7 @@ def test_an_old_record_is_the_game_that_it_was(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_an_old_record_is_written_with_the_names_of_today(path: Path) -> None:
+def test_an_old_record_is_written_with_the_current_names(path: Path) -> None:
     text = path.read_text()
     *_, last = c.replay(c.Record.parse(text))
     today = c.print_record(last)

@@ -62,7 +62,7 @@ def test_solo_ambush_equals_the_slow_twin(text: str) -> None:
         assert names == expected, card.id
 
 
-def test_counts_with_a_pencil() -> None:
+def test_counts_made_by_hand() -> None:
     empty = c.Sheet.parse(EMPTY)
     # Farmland: the pair lies in 2 * 10 * 11 places, the plus in 9 * 9.
     assert len(c.places("farmland", empty)) == 220 + 81
@@ -117,7 +117,7 @@ CARD, ANYTHING = ["village", "farm"], ["forest", "village", "farm", "water", "mo
     ],
 )
 @pytest.mark.parametrize("cell", [".", "r"])
-def test_the_printing_says_which_terrains_the_single_cell_may_have(
+def test_the_printing_determines_the_terrains_of_the_single_cell(
     cell: str, fallback: str, without_ruins: list[str], with_ruins: list[str]
 ) -> None:
     s = sheet(cell, rest="F")
@@ -145,7 +145,7 @@ def test_an_ambush_that_does_not_fit_leaves_a_plain_monster() -> None:
     assert c.solo_ambush("dragon_inferno", s) is None
 
 
-def test_unknown_cards_are_refused() -> None:
+def test_unknown_cards_are_rejected() -> None:
     s = c.Sheet.parse(EMPTY)
     with pytest.raises(
         c.UnknownCard, match="'treetower' is not an explore or ambush card: great_river, farm"
@@ -156,7 +156,7 @@ def test_unknown_cards_are_refused() -> None:
 
 
 @given(some_maps, st.sampled_from(sorted(EXPLORE)))
-def test_the_places_of_an_offer_can_be_had_one_by_one(text: str, card: str) -> None:
+def test_the_places_of_an_offer_can_be_indexed(text: str, card: str) -> None:
     for offer in explore_offers(card, c.Sheet.parse(text), False, "any"):
         found = offer.places()
         assert offer.size == len(found)
@@ -165,7 +165,7 @@ def test_the_places_of_an_offer_can_be_had_one_by_one(text: str, card: str) -> N
         assert not has_place(offer, "nothing", found[0].cells)
 
 
-def test_what_is_not_in_an_offer() -> None:
+def test_places_outside_an_offer() -> None:
     (pair,) = explore_offers("farmland", sheet("..", rest="F"), False, "any")
     assert has_place(pair, "farm", 3)
     for cells in (0, 1, 2, 1 | 1 << 11, 3 << 11, 7, 6):

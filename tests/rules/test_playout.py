@@ -69,7 +69,7 @@ def in_the_middle(game: GameState, steps: int) -> GameState:
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_a_game_by_lot_ends_as_its_playout_does(number: int) -> None:
+def test_a_random_game_ends_like_its_playout(number: int) -> None:
     config = CONFIGS[number]
     game = with_deck_by_rng(c.new_game(config, number), SEED, number)
     check_deal(config, game.deal)
@@ -89,7 +89,7 @@ def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(0, len(CONFIGS), 5))
-def test_a_greedy_game_ends_as_its_playout_does(number: int) -> None:
+def test_a_greedy_game_ends_like_its_playout(number: int) -> None:
     config = CONFIGS[number]
     game = in_the_middle(with_coins(c.new_game(config, number)), 25)
     game = with_deck_by_rng(game, SEED, number)
@@ -98,7 +98,7 @@ def test_a_greedy_game_ends_as_its_playout_does(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_the_choices_are_the_legal_moves_in_their_order(number: int) -> None:
+def test_the_choices_are_the_legal_moves_in_the_same_order(number: int) -> None:
     game, chance = c.new_game(CONFIGS[number], number), Random(number)
     while not game.is_over:
         seat = game.waiting_for[0]
@@ -190,7 +190,7 @@ def test_a_map_that_zombies_fill_ends_a_solo_game() -> None:
     assert (among_others.clock.step_kind, among_others.clock.season) == (moment.OVER_STEP, 3)
 
 
-def test_where_nothing_is_decided_nothing_can_be_chosen() -> None:
+def test_without_a_decision_there_are_no_choices() -> None:
     game = played(c.new_game(c.Config(ambush="heroes"), 5), GreedyBot())
     view = game.view()
     for step_kind in (moment.WALK_STEP, moment.CHECK_STEP, moment.EFFECT_STEP, moment.OVER_STEP):
@@ -214,7 +214,7 @@ def is_even(tally: Counter[Any], kinds: int) -> bool:
 
 
 @pytest.mark.parametrize("step_kind", ["draw", "hero", "gaze", "ambush"])
-def test_every_choice_is_drawn_as_often(step_kind: str) -> None:
+def test_every_choice_is_equally_likely(step_kind: str) -> None:
     config, chance = c.Config(2, explore="heroes"), Random(1)
     game = c.new_game(config, 7 if step_kind == "gaze" else 2)
     while game.step_kind != step_kind or (step_kind == "gaze" and len(game.waiting_for) < 2):
@@ -233,7 +233,7 @@ def test_every_choice_is_drawn_as_often(step_kind: str) -> None:
     assert set(tally) == set(listed(terms, at))
 
 
-def test_once_the_hidden_guests_are_drawn_none_are_hidden() -> None:
+def test_no_guest_stays_hidden_once_the_deck_is_drawn() -> None:
     view = c.new_game(c.Config(explore="heroes"), 1).view()
     start = moment_of(view, 0).deck
     assert start.hidden_ambushes + start.hidden_heroes > 0
@@ -263,7 +263,7 @@ def test_kits_and_cards_have_the_same_numbers() -> None:
     assert list(KIT_NUMBER)[:FIRST_HERO] == list(CARDS[:FIRST_HERO])
 
 
-def test_no_decision_offers_more_choices_than_there_is_room_for() -> None:
+def test_no_decision_offers_more_choices_than_the_buffer_holds() -> None:
     most = 0
     for card in KIT_NUMBER:
         if card in CARDS:

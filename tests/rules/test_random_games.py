@@ -115,7 +115,7 @@ def test_any_number_of_players(players: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_every_listed_move_is_accepted_and_every_other_refused(seed: int) -> None:
+def test_every_listed_move_is_accepted_and_every_other_rejected(seed: int) -> None:
     config = CONFIGS[(17 * seed + 5) % len(CONFIGS)]
     game, chance, bot = c.new_game(config, seed), Random(seed), RandomBot(seed)
     while not game.is_over:

@@ -23,7 +23,7 @@ def test_a_record_replays_to_the_same_game(name: str) -> None:
     assert len(states) == len(c.record_of(game).moves) + 1
 
 
-def test_a_record_without_a_seed_tells_the_deal() -> None:
+def test_a_record_without_a_seed_contains_the_deal() -> None:
     config = c.Config(explore="heroes", skills=["lore", "search", "stealth"])
     game = c.game_of_deal(config, c.new_game(config, 9).deal)
     while not game.is_over:
@@ -70,7 +70,7 @@ def test_a_record_of_an_unfinished_game_stops_at_the_last_closed_step() -> None:
     assert last.waiting_for == (0, 1)
 
 
-def test_a_record_tells_seasons_and_cards_between_the_moves() -> None:
+def test_a_record_lists_seasons_and_cards_between_the_moves() -> None:
     game = c.new_game(c.Config(), 1).play(0, "village A1 A2 A3 B2")
     told = c.print_record(game).partition("moves:\n")[2]
     assert told == "# spring\n# homestead\n0: village A1 A2 A3 B2\n# marshlands\n"
@@ -81,7 +81,7 @@ def test_a_record_never_changes() -> None:
         c.record_of(GAME).seed = "6"  # type: ignore[misc]
 
 
-def test_remarks_and_blank_lines_do_not_matter() -> None:
+def test_comments_and_blank_lines_do_not_matter() -> None:
     text = TEXT.replace("moves:\n", "\n# a remark\n\n  moves:  \n\n")
     assert c.Record.parse(text) == c.Record.parse(TEXT) == c.record_of(GAME)
     assert start(c.record_of(GAME)) == c.new_game(GAME.config, 5)
@@ -106,7 +106,7 @@ def test_remarks_and_blank_lines_do_not_matter() -> None:
         ("0: ", "0: quickly ", "a move cannot begin with 'quickly'"),
     ],
 )
-def test_what_is_not_a_record_is_refused(old: str, new: str, reason: str) -> None:
+def test_bad_records_are_rejected(old: str, new: str, reason: str) -> None:
     with pytest.raises(c.BadRecord, match=reason):
         c.Record.parse(TEXT.replace(old, new, 1))
     assert old in TEXT
@@ -117,7 +117,7 @@ def replay_all(text: str) -> None:
         pass
 
 
-def test_a_record_with_an_illegal_move_is_refused_at_that_move() -> None:
+def test_a_record_is_rejected_at_its_first_illegal_move() -> None:
     lines = TEXT.splitlines()
     first = next(line for line in lines if line.startswith("1: "))
     with pytest.raises(c.BadRecord, match=r"move 2, 1: destroy A1: .*this round offers"):
@@ -135,7 +135,7 @@ def test_the_stars_are_a_check() -> None:
         replay_all(TEXT.replace(f"stars: {totals}\n", ""))
 
 
-def test_values_in_the_head_are_words() -> None:
+def test_values_in_the_header_are_words() -> None:
     for line in ("players: 2", "heroes: yes", "ruins: yes", "skills: dealt", "scoring: base"):
         assert line in TEXT.splitlines()
     assert "skills: none" in c.print_record(c.new_game(c.Config(), 1))

@@ -19,7 +19,7 @@ from cartographers.rules.rng import (
 )
 
 
-def test_the_lots_are_these_and_no_others() -> None:
+def test_the_generator_gives_these_numbers() -> None:
     """Whoever changes the generator changes every recorded figure."""
     rng, drawn = rng_of(7, 3), []
     for _ in range(8):
@@ -30,7 +30,7 @@ def test_the_lots_are_these_and_no_others() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 13, 121])
-def test_every_number_below_the_count_is_drawn_as_often(count: int) -> None:
+def test_every_number_below_the_count_is_equally_likely(count: int) -> None:
     rng, tally, draws = rng_of(1, 2), Counter[int](), 40_000
     for _ in range(draws):
         rng, number = draw(rng, count)
@@ -42,7 +42,7 @@ def test_every_number_below_the_count_is_drawn_as_often(count: int) -> None:
     assert chi_square < count + 5 * (2 * count) ** 0.5
 
 
-def test_rows_of_neighbouring_numbers_have_nothing_in_common() -> None:
+def test_neighbouring_generators_are_independent() -> None:
     firsts = [draw(rng_of(0, number), 2)[1] for number in range(20_000)]
     assert abs(sum(firsts) - 10_000) < 400
     changes = sum(a != b for a, b in pairwise(firsts))

@@ -69,7 +69,7 @@ def flipped(text: str) -> str:
 
 
 @given(played_maps())
-def test_turning_the_map_changes_no_score_but_those_of_rows_and_columns(text: str) -> None:
+def test_rotating_the_map_changes_only_scores_of_rows_and_columns(text: str) -> None:
     for other in (turned(text), flipped(text)):
         for card in SCORING:
             if card in ABOUT_LINES or card == "the_broken_road":
@@ -94,6 +94,6 @@ def test_a_card_is_still_a_function_and_its_docstring_the_rule() -> None:
     )
 
 
-def test_unknown_card_is_refused() -> None:
+def test_unknown_card_is_rejected() -> None:
     with pytest.raises(c.UnknownCard, match=r"'treehouse' is not a scoring card: .*treetower"):
         c.score("treehouse", c.Sheet.parse("\n".join(["." * 11] * 11)))

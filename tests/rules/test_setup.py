@@ -19,7 +19,7 @@ from cartographers.rules.setup import check_deal, deal_cards, deck_cards, reveal
 PICKED = ("faunlost_thicket", "gnomish_colony", "ulems_wallow", "dwarvenholds")
 
 
-def test_what_is_not_said_follows_the_base_set() -> None:
+def test_defaults_follow_the_base_set() -> None:
     config = c.Config()
     assert (config.players, config.map, config.explore, config.seasons) == (1, "A", "base", "base")
     assert (config.scoring, config.ambush) == (("base",), ("base",))
@@ -31,7 +31,7 @@ def test_what_is_not_said_follows_the_base_set() -> None:
     )
 
 
-def test_what_is_not_said_follows_the_heroes_set() -> None:
+def test_defaults_follow_the_heroes_set() -> None:
     config = c.Config(explore="heroes")
     assert (config.seasons, config.scoring, config.ambush) == ("heroes", ("heroes",), ("heroes",))
     assert (config.map, config.heroes, config.ruins) == ("C", True, False)
@@ -50,7 +50,7 @@ def test_sets_can_be_mixed() -> None:
     )  # fmt: skip
 
 
-def test_the_names_of_fallbacks_in_earlier_releases_are_read() -> None:
+def test_old_names_of_fallbacks_are_accepted() -> None:
     assert c.Config(fallback="any") == c.Config(fallback="2021")
     assert c.Config(fallback="card") == c.Config(fallback="french_2019")
 
@@ -98,7 +98,7 @@ def test_ruins_are_in_every_game_that_has_something_of_the_base_set(explore: str
 
 
 @pytest.mark.parametrize("part", ["map", "seasons", "scoring", "ambush"])
-def test_one_part_of_the_base_set_brings_both_ruins_cards(part: str) -> None:
+def test_any_part_of_the_base_set_adds_both_ruins_cards(part: str) -> None:
     base = next(value for value, is_base in PARTS[part].items() if is_base)
     mixed = c.Config(explore="heroes", **{part: base})
     for deck in deal_cards(mixed, "1").decks:
@@ -107,7 +107,7 @@ def test_one_part_of_the_base_set_brings_both_ruins_cards(part: str) -> None:
         assert not set(RUINS) & set(deck)
 
 
-def test_a_table_may_play_otherwise_if_it_says_so() -> None:
+def test_a_table_may_choose_to_play_without_ruins() -> None:
     mixed = c.Config(explore="heroes", scoring="base", ruins=False)
     assert not mixed.ruins
     assert not set(RUINS) & set(deal_cards(mixed, "1").decks[0])
@@ -174,7 +174,7 @@ def test_a_heroes_game_is_played_on_its_own_sheet_unless_another_is_chosen() -> 
         ({"skills": ["lore", "search", "magic"]}, "there is no skill 'magic'; choose acrobatics"),
     ],
 )  # fmt: skip
-def test_impossible_configs_are_refused_with_a_sentence(
+def test_impossible_configs_are_rejected_with_a_sentence(
     options: dict[str, Any], reason: str
 ) -> None:
     with pytest.raises(c.BadConfig, match=reason):
@@ -188,12 +188,12 @@ def test_a_config_never_changes() -> None:
 
 
 @pytest.mark.parametrize("seed", ["", "  ", " padded", "two\nlines", "x" * 201, True])
-def test_impossible_seeds_are_refused(seed: Any) -> None:
+def test_impossible_seeds_are_rejected(seed: Any) -> None:
     with pytest.raises(c.BadConfig, match="a seed is a number, or one line of text"):
         c.new_game(c.Config(), seed)
 
 
-def test_the_longest_seed_is_welcome() -> None:
+def test_the_longest_seed_is_accepted() -> None:
     assert c.new_game(c.Config(), "x" * 200).seed == "x" * 200
 
 
@@ -201,7 +201,7 @@ def test_a_number_and_its_text_are_the_same_seed() -> None:
     assert c.new_game(c.Config(), 42) == c.new_game(c.Config(), "42")
 
 
-def test_vectors_of_the_deal() -> None:
+def test_published_deals() -> None:
     deal = deal_cards(c.Config(explore="heroes", skills=True, ruins=True), "42")
     assert deal.edicts == ("banded_hills", "jorekburg", "outer_enclave", "deepwood")
     assert deal.skills == ("search", "stealth", "negotiation")
@@ -243,7 +243,7 @@ CONFIGS = [
 
 @pytest.mark.parametrize("config", CONFIGS)
 @pytest.mark.parametrize("seed", range(20))
-def test_every_deal_keeps_the_rules_of_set_up(config: c.Config, seed: int) -> None:
+def test_every_deal_follows_the_set_up_rules(config: c.Config, seed: int) -> None:
     deal = deal_cards(config, str(seed))
     check_deal(config, deal)
     assert sorted(SCORING[card].category for card in deal.edicts) == sorted(CATEGORIES)
@@ -336,7 +336,7 @@ def deal_of(config: c.Config, **changes: Any) -> c.Deal:
         ({}, {"decks": (("hamlet",),) * 4}, "the deck of spring is not made of the cards"),
     ],
 )
-def test_impossible_deals_are_refused(
+def test_impossible_deals_are_rejected(
     options: dict[str, Any], changes: dict[str, Any], reason: str
 ) -> None:
     config = c.Config(**options)
@@ -344,7 +344,7 @@ def test_impossible_deals_are_refused(
         c.game_of_deal(config, deal_of(config, **changes))
 
 
-def test_a_deal_of_ones_own_can_be_played() -> None:
+def test_a_custom_deal_can_be_played() -> None:
     config = c.Config(skills=["lore", "search", "stealth"], scoring=PICKED)
     deal = deal_of(config)
     assert c.game_of_deal(config, deal).deal == deal

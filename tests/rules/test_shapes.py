@@ -57,19 +57,19 @@ def to_cells(mask: int) -> frozenset[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(("rows", "ways"), WAYS_ON_AN_EMPTY_MAP.items())
-def test_ways_on_an_empty_map_counted_with_a_pencil(rows: str, ways: int) -> None:
+def test_places_on_an_empty_map_counted_by_hand(rows: str, ways: int) -> None:
     found = list(fitting((shape_number(rows),), ALL))
     assert len(found) == len(set(found)) == ways
 
 
-def test_the_pencil_knows_every_printed_shape() -> None:
+def test_the_hand_made_counts_cover_every_printed_shape() -> None:
     known = {shape_number(rows) for rows in WAYS_ON_AN_EMPTY_MAP}
     assert {shape_number(rows) for rows in PRINTED} == known
     assert len(known) == len(WAYS_ON_AN_EMPTY_MAP)
 
 
 @pytest.mark.parametrize("rows", PRINTED)
-def test_turns_are_those_of_the_slow_twin(rows: str) -> None:
+def test_orientations_equal_the_slow_twin(rows: str) -> None:
     orientations = {
         next(placed(orientation, 1)) for orientation in orientations_of(shape_number(rows))
     }
@@ -94,7 +94,7 @@ def test_a_placed_shape_is_recognised(rows: str, data: st.DataObject) -> None:
     assert shape_of(cells) == shape
 
 
-def test_what_is_not_a_shape_is_recognised_too() -> None:
+def test_cells_that_form_no_shape_are_recognised() -> None:
     assert NO_SHAPE < 0
     assert shape_of(0) == NO_SHAPE
     assert shape_of(1 << 10 | 1 << 11) == NO_SHAPE  # A11 and B1 are not neighbours

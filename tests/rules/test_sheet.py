@@ -59,7 +59,7 @@ def test_printed_maps(name: str) -> None:
     assert not c.surrounded_mountains(s)
 
 
-def test_spaces_small_letters_and_blank_lines_are_welcome() -> None:
+def test_spaces_lower_case_and_blank_lines_are_accepted() -> None:
     spaced = "\n\n" + "\n".join(" ".join(row) for row in drawing("FrVbX").split()) + "\nattacks: c9"
     assert str(c.Sheet.parse(spaced)) == drawing("FrVbX") + "\nattacks: C9"
 
@@ -75,7 +75,7 @@ def test_spaces_small_letters_and_blank_lines_are_welcome() -> None:
         (EMPTY + "\nattacks: L1", "L1 is not a cell: rows are A to K, columns 1 to 11"),
     ],
 )
-def test_bad_drawings_are_refused_with_the_place(text: str, reason: str) -> None:
+def test_bad_drawings_are_rejected_with_the_position(text: str, reason: str) -> None:
     with pytest.raises(c.BadDrawing, match=reason):
         c.Sheet.parse(text)
 
@@ -101,7 +101,7 @@ SIGNS = {
 
 
 @pytest.mark.parametrize("terrain", range(len(TERRAINS)))
-def test_painting_draws_the_sign_of_the_terrain(terrain: int) -> None:
+def test_painting_draws_the_character_of_the_terrain(terrain: int) -> None:
     s = sheet("F.r^#X")
     painted = paint(s, terrain, c.parse_cells("A2 A3 C3"))
     sign = SIGNS[terrain]
@@ -110,7 +110,7 @@ def test_painting_draws_the_sign_of_the_terrain(terrain: int) -> None:
 
 
 @pytest.mark.parametrize("terrain", range(len(TERRAINS)))
-def test_monsters_alone_die_on_attack_cells(terrain: int) -> None:
+def test_solo_monsters_die_on_attack_cells(terrain: int) -> None:
     s = c.Sheet.parse(EMPTY + "\nattacks: A2")
     sign = SIGNS[terrain]
     killed = "X" if MONSTER <= terrain <= GORGON else sign
@@ -118,7 +118,7 @@ def test_monsters_alone_die_on_attack_cells(terrain: int) -> None:
     assert str(paint(s, terrain, c.parse_cells("A1 A2"))) == expected
 
 
-def test_destroying_wipes_every_layer_but_the_ground() -> None:
+def test_destroying_clears_every_layer_but_the_ground() -> None:
     s = sheet("FVAWMDZTGHB", "fvawmdztghb", "r.")
     gone = destroy(s, c.parse_cells("A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 C1 C2") | s.ruins)
     assert str(gone) == drawing("X" * 11, "x" * 11, "xX")

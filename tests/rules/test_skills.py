@@ -47,7 +47,7 @@ def test_a_skill_is_paid_by_crossing_out_coins_whose_places_stay_used() -> None:
     assert (player.earned, player.spent, player.coins) == (14, 1, 13)
 
 
-def test_crossed_out_coins_bring_no_stars() -> None:
+def test_spent_coins_earn_no_stars() -> None:
     game = game_with("diplomacy", "rift_lands", coins=5).play(0, "forest A1 + diplomacy C1")
     while game.season == 0:
         game = game.play(0, game.legal_moves(0)[-1])
@@ -65,7 +65,7 @@ def test_one_skill_a_season() -> None:
     assert game.legal_moves(0, game.legal_moves(0)[0])
 
 
-def test_a_skill_that_cannot_be_paid_is_refused() -> None:
+def test_a_skill_that_the_player_cannot_pay_is_rejected() -> None:
     game = game_with("diplomacy", "orchard", coins=0)
     reason = "Diplomacy costs 1 coin; you have 0 coins"
     assert refused(game, "forest A1 A2 A3 B1 + diplomacy C1") == reason
@@ -77,7 +77,7 @@ def test_the_coin_of_the_shape_can_pay_for_what_is_drawn_after_it() -> None:
     assert game.players[0].coins == 0
 
 
-def test_a_skill_that_is_not_open_is_refused() -> None:
+def test_a_skill_that_is_not_open_is_rejected() -> None:
     game = game_with("diplomacy", "hamlet")
     assert refused(game, "village A1 A2 B1 + lore") == "Lore is not a skill that you can use now"
     assert refused(game, "village A1 A2 B1 + concentration D1 D2 E1").startswith(
@@ -95,7 +95,7 @@ def test_lore_fills_the_shape_with_village() -> None:
     assert player.coins == 10, "the shape's coin counts, and Lore is free"
 
 
-def test_lore_is_refused_where_village_is_offered_anyway() -> None:
+def test_lore_is_rejected_where_village_is_offered_anyway() -> None:
     game = game_with("lore", "homestead")
     reason = "Lore is not needed for that: the same can be drawn without it"
     assert refused(game, "village A1 A2 A3 B2 + lore") == reason
@@ -155,7 +155,7 @@ def test_stealth_inside_the_map_is_not_needed() -> None:
     assert refused(game, "water A1 A2 A3 + stealth") == reason
 
 
-def test_stealth_saves_from_the_single_cell() -> None:
+def test_stealth_avoids_the_single_cell() -> None:
     game = game_with("stealth", "orchard", maps=[str(sheet("..", rest="F"))])
     assert "forest A1 A2 + stealth" in names(game)
     assert "forest A1" in names(game)
@@ -270,7 +270,7 @@ def test_diplomacy_is_farm_and_village_at_once() -> None:
     assert c.score("borderlands", s).stars == 0
 
 
-def test_diplomacy_goes_with_a_hero() -> None:
+def test_diplomacy_can_be_added_to_a_hero() -> None:
     game = game_with("diplomacy", "dal_of_jolev", heroes=True)
     move = "hero F6 attacks E5 E7 G5 G7"
     assert len(extras(game, move, "diplomacy")) == 120
@@ -278,7 +278,7 @@ def test_diplomacy_goes_with_a_hero() -> None:
     assert str(game.play(0, f"{move} + diplomacy A1").players[0].sheet).startswith("B")
 
 
-def test_an_extra_cell_closes_mountains() -> None:
+def test_an_extra_cell_can_surround_a_mountain() -> None:
     game = game_with("search", "rift_lands", maps=[str(sheet("^.", "F"))])
     assert game.play(0, "forest B2 + search A2").players[0].coins == 10
 
@@ -290,7 +290,7 @@ def test_one_skill_at_a_time() -> None:
     assert game.legal_moves(0, move) == []
 
 
-def test_a_bad_shape_is_named_before_the_skill_on_top_of_it() -> None:
+def test_a_bad_shape_is_reported_before_an_added_skill() -> None:
     game = game_with("search", "orchard")
     reason = "these cells are not a shape of Orchard"
     assert refused(game, "farm A1 A2 + search A3") == reason
@@ -302,7 +302,7 @@ def test_extras_are_given_only_for_legal_moves() -> None:
         game.legal_moves(0, "farm A1 A2")
 
 
-def test_moves_are_counted_without_being_made() -> None:
+def test_moves_are_counted_without_being_created() -> None:
     game = game_with("lore", "orchard")
     moves = game.legal_moves(0)
     assert isinstance(moves, Moves)
@@ -336,7 +336,7 @@ def test_acrobatics_is_declared_before_the_monster_comes() -> None:
     assert len(game.legal_moves(0)) == 4 * 9 * 10
 
 
-def test_acrobatics_wards_off_the_effect_of_the_card() -> None:
+def test_acrobatics_prevents_the_effect_of_the_card() -> None:
     game = game_with("acrobatics", "dragon_inferno", maps=[EMPTY, EMPTY], ambush="heroes")
     game = game.play(0, "acrobatics").play(1, "pass")
     game = game.play(1, "monster A1 A2").play(0, "dragon A3 B1 B2 B3 C1")
@@ -345,7 +345,7 @@ def test_acrobatics_wards_off_the_effect_of_the_card() -> None:
 
 
 @pytest.mark.parametrize(("lies", "cells"), [("across", "A1 A2"), ("down", "A1 B1")])
-def test_alone_acrobatics_chooses_how_the_pair_lies_and_the_walk_places_it(
+def test_solo_acrobatics_chooses_the_direction_and_the_walk_places_it(
     lies: str, cells: str
 ) -> None:
     game = game_with("acrobatics", "gnoll_raid")
@@ -356,7 +356,7 @@ def test_alone_acrobatics_chooses_how_the_pair_lies_and_the_walk_places_it(
     assert game.step_kind == "draw", "the skill of this season is used"
 
 
-def test_an_ambush_is_braced_for_only_by_who_can_pay() -> None:
+def test_only_players_who_can_pay_are_asked_about_acrobatics() -> None:
     game = game_with("acrobatics", "gnoll_raid", maps=[EMPTY, EMPTY], coins=1)
     assert "acrobatics" not in names(game)
     assert "diplomacy A1" in names(game)
@@ -365,12 +365,12 @@ def test_an_ambush_is_braced_for_only_by_who_can_pay() -> None:
     assert game_with("acrobatics", "gnoll_raid", maps=[EMPTY, EMPTY], coins=0).step_kind == "ambush"
 
 
-def test_diplomacy_before_the_monster_comes_stands_in_its_way() -> None:
+def test_diplomacy_before_the_monster_blocks_its_place() -> None:
     game = game_with("diplomacy", "gnoll_raid").play(0, "diplomacy A1")
     assert c.cell_names(game.players[0].sheet.monster) == ["B1", "B2", "C1", "D1", "D2"]
 
 
-def test_diplomacy_after_the_monster_came() -> None:
+def test_diplomacy_after_the_monster_was_drawn() -> None:
     game = game_with("diplomacy", "gnoll_raid").play(0, "pass")
     assert game.step_kind == "regroup"
     assert "diplomacy B2" in names(game)
@@ -381,7 +381,7 @@ def test_diplomacy_after_the_monster_came() -> None:
     assert game.play(0, "pass").step_kind == "draw"
 
 
-def test_a_full_map_has_nothing_to_brace_for() -> None:
+def test_a_seat_with_a_full_map_is_not_asked_about_acrobatics() -> None:
     game = game_with("diplomacy", "gnoll_raid", maps=[FULL, EMPTY])
     assert game.waiting_for == (1,)
 

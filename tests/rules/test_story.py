@@ -15,7 +15,7 @@ from tests.rules.test_ambush import LONG, pass_spring
 from tests.support.tables import EMPTY, events, random_game, sheet, table
 
 
-def test_coins_are_told_by_their_reasons() -> None:
+def test_coin_events_have_their_source() -> None:
     near = str(sheet("^.", ".."))
     game = table("hamlet", "farmland", maps=[near]).play(0, "village A2 B1 B2")
     assert events(game, CoinsEarned) == [CoinsEarned(0, 1, "shape"), CoinsEarned(0, 1, "mountain")]
@@ -29,34 +29,32 @@ def test_two_mountains_at_once_are_one_event() -> None:
 @pytest.mark.parametrize(
     ("coins", "told"), [(1, [("shape", 1)]), (2, [("shape", 1), ("mountain", 1)])]
 )
-def test_coins_without_a_place_on_the_track_are_not_told(
-    coins: int, told: list[tuple[str, int]]
-) -> None:
+def test_coins_beyond_the_track_are_not_reported(coins: int, told: list[tuple[str, int]]) -> None:
     near = str(sheet("^.", ".."))
     game = table("hamlet", "farmland", maps=[near], coins=COIN_TRACK - coins)
     game = game.play(0, "village A2 B1 B2")
     assert [(event.why, event.coins) for event in events(game, CoinsEarned)] == told
 
 
-def test_an_ambush_tells_what_it_costs_the_owner_of_the_map() -> None:
+def test_an_ambush_reports_the_new_penalty_of_the_owner() -> None:
     game = table("kobold_onslaught", "farmland", maps=[EMPTY, EMPTY])
     game = game.play(0, "monster A1 B1 B2 C1").play(1, "monster F5 G5 G6 H5")
     assert events(game, PenaltyChanged) == [PenaltyChanged(1, 0, 4), PenaltyChanged(0, 0, 8)]
 
 
-def test_enclosing_monsters_tells_what_it_saves() -> None:
+def test_enclosing_monsters_reports_the_lower_penalty() -> None:
     game = table("rift_lands", "farmland", maps=[str(sheet("M."))]).play(0, "forest A2")
     assert events(game, PenaltyChanged) == [PenaltyChanged(0, 2, 1)]
 
 
-def test_the_gaze_tells_what_it_destroyed() -> None:
+def test_the_gaze_reports_what_it_destroyed() -> None:
     game = table("gorgon_gaze", "farmland", ambush="heroes")
     assert events(game, CellsDestroyed) == []
     game = game.play(0, "destroy J10")
     assert events(game, CellsDestroyed) == [CellsDestroyed(0, "gorgon_gaze", c.parse_cells("J10"))]
 
 
-def test_a_move_after_a_season_answers_the_card_that_acts_then() -> None:
+def test_a_move_after_a_season_names_the_card_with_the_effect() -> None:
     game = pass_spring(table("giant_troll_ravage", *LONG, ambush="heroes"))
     assert game.step_kind == "ravage"
     move = game.legal_moves(0)[0]

@@ -54,7 +54,7 @@ def with_other_choices(game: GameState, viewer: int | None, chance: Random) -> G
 
 @pytest.mark.parametrize("name", CONFIGS)
 @pytest.mark.parametrize("seed", range(4))
-def test_games_that_differ_only_in_hidden_facts_look_the_same(name: str, seed: int) -> None:
+def test_games_that_differ_only_in_secrets_have_equal_views(name: str, seed: int) -> None:
     config, chance = CONFIGS[name], Random(seed)
     game = c.new_game(config, seed)
     bot = RandomBot(seed)
@@ -141,6 +141,6 @@ def test_after_the_last_scoring_of_a_season_its_edicts_are_not_left() -> None:
 
 
 @pytest.mark.parametrize("seat", [2, -1])
-def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
+def test_there_is_no_view_for_an_unknown_seat(seat: int) -> None:
     with pytest.raises(c.IllegalMove, match=f"there is no seat {seat}"):
         table("hamlet", maps=[EMPTY, EMPTY]).view(seat)

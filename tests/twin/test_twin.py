@@ -122,7 +122,7 @@ PENCIL_PICTURES = [
 
 
 @pytest.mark.parametrize(("card", "picture", "stars"), PENCIL_PICTURES)
-def test_pencil_picture(card: str, picture: str, stars: int) -> None:
+def test_drawn_picture(card: str, picture: str, stars: int) -> None:
     assert SCORES[card](on_map(picture)) == stars
 
 
@@ -169,7 +169,7 @@ def test_monsters_of_every_kind_cost_each_empty_cell_once() -> None:
     assert monster_penalty(on_map("M", TOP_LEFT)) == 2
 
 
-def test_mountains_are_closed_by_edge_wasteland_and_drawn_cells() -> None:
+def test_mountains_are_surrounded_by_edge_wasteland_and_drawn_cells() -> None:
     assert surrounded_mountains(on_map(".F. X^# .H.")) == {(5, 5)}
     assert surrounded_mountains(on_map(".F. r^# .H.")) == set()
     assert surrounded_mountains(on_map("^^F FM.", TOP_LEFT)) == {(0, 0), (0, 1)}
@@ -185,7 +185,7 @@ def test_reading() -> None:
 
 
 @pytest.mark.parametrize("drawing", ["...", EMPTY + "\n...", EMPTY.replace(".", "?")])
-def test_what_is_no_sheet_is_refused(drawing: str) -> None:
+def test_other_types_than_sheet_are_rejected(drawing: str) -> None:
     with pytest.raises(ValueError, match="sign"):
         read(drawing)
 
@@ -211,11 +211,11 @@ def test_neighbours_and_groups() -> None:
         (["..##", "###."], 8),
     ],
 )
-def test_turns(rows: list[str], count: int) -> None:
+def test_rotations_and_flips(rows: list[str], count: int) -> None:
     assert len(all_turns(rows)) == count
 
 
-def test_turns_lie_in_the_corner() -> None:
+def test_orientations_are_in_the_corner() -> None:
     assert all_turns(["#.#"]) == {frozenset({(0, 0), (0, 2)}), frozenset({(0, 0), (2, 0)})}
 
 
@@ -416,7 +416,7 @@ def test_solo_ambush_that_fits_nowhere_does_nothing() -> None:
     assert solo_walk(board, ["#####"], "top_left", "clockwise") is None
 
 
-def test_solo_ambush_is_neither_turned_nor_flipped() -> None:
+def test_solo_ambush_is_neither_rotated_nor_flipped() -> None:
     board = on_map("#. ..", ground="#")
     assert ambushed(board, [".#", "##"], "top_left", "clockwise") == {(4, 5), (5, 4), (5, 5)}
     assert solo_walk(board, ["#.", "##"], "top_left", "clockwise") is None
