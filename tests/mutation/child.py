@@ -1,4 +1,4 @@
-"""A forked child that runs tests in silence and within limits, on code with a planted fault."""
+"""A forked child that runs tests silently and within limits, on code with a planted fault."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def test_nothing(data, _):
 
 
 def warm_up() -> None:
-    """Load pytest and Hypothesis to the last lazy import, so that no child has to."""
+    """Load pytest and Hypothesis completely, with all lazy imports, so that no child has to."""
     os.environ["HYPOTHESIS_PROFILE"] = "mutation"
     settings.register_profile("mutation", derandomize=True, deadline=None, database=None)
     with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
@@ -43,7 +43,7 @@ def warm_up() -> None:
 
 
 def fork(task: Callable[[], int]) -> int:
-    """Start a child that does the task and ends with its number; gives its process id."""
+    """Start a child that runs the task and exits with its result; return its process id."""
     sys.stdout.flush()
     return os.fork() or be_child(task)
 
@@ -70,7 +70,7 @@ def outcome_of(status: int) -> str:
 
 
 class WithoutShrinking:
-    """A plugin of pytest: Hypothesis is to stop at the first failure, not to make it smaller."""
+    """A pytest plugin: Hypothesis stops at the first failure instead of shrinking it."""
 
     def pytest_sessionstart(self) -> None:
         settings.register_profile(
@@ -84,7 +84,7 @@ class WithoutShrinking:
 
 
 class FastestFirst:
-    """A plugin of pytest: sorts the tests by the seconds that they take, and measures them."""
+    """A pytest plugin: sorts the tests by their duration, and measures it."""
 
     def __init__(self, seconds: dict[str, float]) -> None:
         self.seconds = seconds
@@ -103,7 +103,7 @@ def run_pytest(arguments: Iterable[str], order: FastestFirst) -> int:
 
 
 def run_unmutated(arguments: Iterable[str], measured: Path) -> int:
-    """Run the tests; the seconds that each takes are written to a file."""
+    """Run the tests and write the duration of each to a file."""
     order = FastestFirst({})
     code = run_pytest(arguments, order)
     measured.write_text(json.dumps(order.measured))
@@ -113,7 +113,7 @@ def run_unmutated(arguments: Iterable[str], measured: Path) -> int:
 def run_mutated(
     arguments: Iterable[str], seconds: dict[str, float], limit: int, mutant: Mutant
 ) -> int:
-    """Run the tests with the fault planted; past the limit the process ends in mid-air."""
+    """Run the tests with the fault planted; kill the process at the time limit."""
     signal.alarm(limit)
     sys.meta_path.insert(0, PlantedFault(mutant))
     return run_pytest(arguments, FastestFirst(seconds))
@@ -123,7 +123,7 @@ def run_mutated(
 
 
 class PlantedFault(SourceFileLoader):
-    """Finds one module, and loads it from the source of a mutant."""
+    """An import hook that loads one module from the source of a mutant."""
 
     def __init__(self, mutant: Mutant) -> None:
         super().__init__(module_name(mutant.path), str(mutant.path))
@@ -138,7 +138,7 @@ class PlantedFault(SourceFileLoader):
 
 
 def module_name(path: Path) -> str:
-    """The dotted name of a module, all of whose packages have an `__init__.py`."""
+    """Return the dotted name of a module whose packages all have an `__init__.py`."""
     packages = [folder for folder in path.parents if (folder / "__init__.py").exists()]
     names = [path.stem, *(folder.name for folder in packages)]
     return ".".join(reversed(names)).removesuffix(".__init__")

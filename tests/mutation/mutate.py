@@ -50,7 +50,7 @@ TESTS_FIRST = {  # by the first part of a module's name; for any other part, tes
 
 
 class Group(NamedTuple):
-    """What one run of pytest is given: its arguments, and files that it need not run again."""
+    """The input of one pytest run: its arguments, and files that it need not run again."""
 
     tests: tuple[str, ...]
     done: tuple[str, ...] = ()
@@ -64,14 +64,14 @@ class Timing(NamedTuple):
 
 
 def chosen_modules(folder: Path, names: list[str]) -> list[Path]:
-    """The modules of a folder, or those that are named or lie below a name: `shapes`, `scoring`."""
+    """Return the modules of a folder, or those with the given names or packages."""
     paths = sorted(folder.rglob("*.py"))
     wanted = {folder / name.removesuffix(".py") for name in names} or {folder}
     return [path for path in paths if wanted & {path.with_suffix(""), *path.parents}]
 
 
 def groups_of(module: str) -> list[Group]:
-    """The tests that bear a module's name, then all others."""
+    """Return the tests named after a module, then all others."""
     part = module.removesuffix(".py").split("/")[0]
     files = [TESTS / name for name in TESTS_FIRST.get(part, (f"test_{part}.py",))]
     first = tuple(str(file) for file in files if file.exists())
@@ -82,13 +82,13 @@ def groups_of(module: str) -> list[Group]:
 
 
 def file_times(*folders: Path) -> dict[Path, float]:
-    """Tests or sources that change during a run would be taken for faults found."""
+    """Return a hash of tests and sources: changes during a run would look like killed mutants."""
     files = chain.from_iterable(folder.rglob("*.py") for folder in folders)
     return {file: file.stat().st_mtime for file in files}
 
 
 def measure(groups: Iterable[Group]) -> Timing:
-    """Run everything without a mutation: it must pass, and tells what time a mutant gets."""
+    """Run everything without a mutation: it must pass, and it sets the time limit of mutants."""
     timing = Timing({}, {})
     for tests in dict.fromkeys(group.tests for group in groups):
         progress(f"without any mutation: pytest {shlex.join(tests)}")
@@ -103,7 +103,7 @@ def measure(groups: Iterable[Group]) -> Timing:
 
 
 def try_groups(groups: Iterable[Group], timing: Timing, mutant: Mutant) -> int:
-    """Run group after group, each in a child of its own, until one fails; the outcome's number."""
+    """Run the groups, each in its own child, until one fails; return the outcome."""
     outcome = SURVIVED
     for tests, done in groups:
         arguments = (*tests, *(f"--ignore={file}" for file in done))
@@ -116,7 +116,7 @@ def try_groups(groups: Iterable[Group], timing: Timing, mutant: Mutant) -> int:
 
 
 def results(mutants: Iterable[Mutant], jobs: int, run: Callable[[Mutant], int]) -> Iterator[Result]:
-    """What becomes of each mutant, in the order in which the children end."""
+    """Yield the result of each mutant, in the order in which the children end."""
     queue = iter(mutants)
     running: dict[int, tuple[Mutant, float]] = {}
     while True:
@@ -131,7 +131,7 @@ def results(mutants: Iterable[Mutant], jobs: int, run: Callable[[Mutant], int]) 
 
 
 def try_mutants(mutants: list[Mutant], tests: str | None, jobs: int) -> Iterator[Result]:
-    """What becomes of the mutants under the given tests, or else under those of the rules."""
+    """Return the results of the mutants under the given tests, by default those of the rules."""
     given = [Group(tuple(shlex.split(tests)))] if tests else []
     groups = {mutant.module: given or groups_of(mutant.module) for mutant in mutants}
     timing = measure(chain.from_iterable(groups.values()))
@@ -158,7 +158,7 @@ def parse_options() -> argparse.Namespace:
 
 
 def watch(found: Iterable[Result], number: int, argued: list[Argued]) -> Iterator[Result]:
-    """The results, judged; survivors are printed as they come, the rest passes on one line."""
+    """Return the judged results; print survivors as they come, and progress on one line."""
     began = time.monotonic()
     for count, result in enumerate((judge(result, argued) for result in found), 1):
         yield result

@@ -1,4 +1,4 @@
-"""Interpreted and compiled rules give the same answers: every card, every choice, whole games."""
+"""Interpreted and compiled rules give the same results: every card, every choice, whole games."""
 
 import os
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ def test_all_cards_score_the_same_compiled_and_interpreted_on_random_maps(
 
 
 def test_the_random_maps_earn_stars_on_every_card() -> None:
-    """Else the comparison would prove nothing."""
+    """Otherwise the comparison would prove nothing."""
     chance = Random(1)
     sheets = [random_sheet(chance) for _ in range(300)]
     for card in SCORING.values():

@@ -1,4 +1,4 @@
-"""The compiled engine is optional, lazy, and never runs rules that have been edited since."""
+"""The compiled engine is optional, lazy, and never runs stale code."""
 
 import gc
 import os
@@ -30,7 +30,7 @@ PLAYOUTS = int(os.environ.get("PLAYOUTS", "500000"))
 
 
 def python(script: str, **environment: str) -> list[str]:
-    """The words that a new Python prints."""
+    """Run a script in a new Python process and return the words that it prints."""
     words = [sys.executable, "-c", script]
     env = {**os.environ, **environment}
     return subprocess.run(words, capture_output=True, text=True, check=True, env=env).stdout.split()
@@ -112,7 +112,7 @@ def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
 
 
 def test_code_imported_before_an_edit_is_not_cached_as_the_edited_rule(tmp_path: Path) -> None:
-    """An open Python compiles the rules that it has in memory; the next one finds other rules."""
+    """A running process compiles the rules in its memory; the next one has the edited rules."""
     copy, kept = tmp_path / "cartographers", tmp_path / "kept"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     where = {"PYTHONPATH": str(tmp_path), SETTING: str(kept), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -241,7 +241,7 @@ def test_millions_of_playouts_leak_no_memory() -> None:
 
 
 def test_conversions_leak_no_references() -> None:
-    """Neither an orderly one nor one that is refused."""
+    """Neither a successful conversion nor a rejected one."""
     view = c.new_game(c.Config(), 1).view(0)
     terms, moment = terms_of(view, 0), moment_of(view, 0)
     native, numbers = load(), new_buffer(10_000)

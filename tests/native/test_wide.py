@@ -1,4 +1,4 @@
-"""Integers of 128 bits compute as Python's do, and what does not fit is refused."""
+"""Integers of 128 bits compute like Python's, and a number that does not fit is rejected."""
 
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ TOO_WIDE = Wide(1 << 128)
 
 
 def compiled(signature: Any, function: Any) -> Any:
-    """As numba made it for just these types."""
+    """Return the entry point that numba compiled for exactly these types."""
     dispatcher = njit(signature, nogil=True)(function)
     return dispatcher.overloads[signature.args].entry_point
 
@@ -162,7 +162,7 @@ def test_a_kernel_rejects_a_map_that_does_not_fit() -> None:
 
 
 def test_other_numba_code_is_unaffected() -> None:
-    """Only ints of 64 bits have learnt to count their bits."""
+    """Only ints of 64 bits have bit_count."""
     for kind in (types.uint64, types.int32):
         with pytest.raises(NumbaError):
             compiled(types.int64(kind), lambda x: x.bit_count())

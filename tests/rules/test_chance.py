@@ -1,4 +1,4 @@
-"""The shuffle: vectors that every version and every language must reproduce."""
+"""The shuffle: published results that every version and every language must reproduce."""
 
 from collections import Counter
 from itertools import islice

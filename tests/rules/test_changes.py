@@ -1,4 +1,4 @@
-"""Which terrains can change a card: each declaration is true, and none says more than it must."""
+"""Which terrains can change a card's score: the declarations are true and minimal."""
 
 from random import Random
 

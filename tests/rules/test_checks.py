@@ -1,4 +1,4 @@
-"""Positions that no game comes to are refused before any code that trusts them sees them."""
+"""Positions that no game can reach are rejected before they get to code that trusts them."""
 
 from itertools import product
 from random import Random

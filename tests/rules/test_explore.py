@@ -13,7 +13,7 @@ def names(game: c.GameState, seat: int = 0) -> set[str]:
 
 
 def refused(game: c.GameState, move: str, seat: int = 0) -> str:
-    """The reason of a refusal that changes nothing."""
+    """Return why a move is rejected, and check that nothing changed."""
     before = game
     with pytest.raises(c.IllegalMove) as error:
         game.play(seat, move)

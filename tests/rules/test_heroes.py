@@ -1,4 +1,4 @@
-"""Heroes: where they stand, what they guard, and what dies there."""
+"""Heroes: where they may be drawn, which cells they guard, and which monsters they slay."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Moves as text, and the way back."""
+"""Moves as text: printing and parsing."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Every scoring card is complete, and a new one is told what it lacks."""
+"""Every scoring card is complete, and one check lists what a new card lacks."""
 
 import pytest
 

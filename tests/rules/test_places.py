@@ -1,4 +1,4 @@
-"""Every place where a card may be drawn, against the slow twin and a pencil."""
+"""Every place where a card may be drawn, compared with the slow twin and hand-made counts."""
 
 import pytest
 from hypothesis import given

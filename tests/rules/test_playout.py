@@ -1,4 +1,4 @@
-"""A playout and a game tell the same story: same cards, same choices, same stars."""
+"""A playout equals a game: the same cards and choices give the same stars."""
 
 from collections import Counter
 from itertools import product
@@ -37,7 +37,7 @@ SEED = 99
 
 
 def outcomes(game: GameState, number: int, is_greedy: bool) -> list[list[int]]:
-    """What the playouts of all maps of a game bring."""
+    """Return the outcomes of the playouts of all maps of a game."""
     found, view = [], game.view()
     for seat in range(len(game.players)):
         out = [0, 0]
@@ -59,7 +59,7 @@ def with_coins(game: GameState) -> GameState:
 
 
 def in_the_middle(game: GameState, steps: int) -> GameState:
-    """After so many moves at random, and when nobody has sealed one."""
+    """Play a number of random moves, then go on until no move is sealed."""
     chance = Random(steps)
     while not game.is_over and (steps > 0 or any(game.sealed)):
         steps -= 1
@@ -202,11 +202,11 @@ def test_without_a_decision_there_are_no_choices() -> None:
         assert listed(terms_of(view, 0), at) == []
 
 
-# ------------------------------------------------------------------ fair lots
+# ------------------------------------------------------------------ fair random numbers
 
 
 def is_even(tally: Counter[Any], kinds: int) -> bool:
-    """Whether it is likely that each kind was equally likely, by chi-square within five sigma."""
+    """Return whether a uniform distribution is plausible: chi-square within five sigma."""
     expected = tally.total() / kinds
     chi_square = sum((n - expected) ** 2 / expected for n in tally.values())
     chi_square += (kinds - len(tally)) * expected

@@ -1,4 +1,4 @@
-"""Whole games of every kind, played at random, in which certain things must always hold."""
+"""Invariants of whole random games of every kind."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The rng of simulated games: known numbers, fair draws, and rows that have nothing in common."""
+"""The generator of simulated games: known numbers, fair draws, independent streams."""
 
 from collections import Counter
 from itertools import pairwise
@@ -20,7 +20,7 @@ from cartographers.rules.rng import (
 
 
 def test_the_generator_gives_these_numbers() -> None:
-    """Whoever changes the generator changes every recorded figure."""
+    """Changing the generator would change every recorded figure."""
     rng, drawn = rng_of(7, 3), []
     for _ in range(8):
         rng, number = draw(rng, 100)

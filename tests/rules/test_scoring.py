@@ -1,4 +1,4 @@
-"""All 32 scoring cards: their drawn examples, a slow twin, and laws of turning."""
+"""All 32 scoring cards: their drawn examples, a slow twin, and laws of rotation."""
 
 import pytest
 from hypothesis import given

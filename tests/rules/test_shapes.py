@@ -24,7 +24,7 @@ from cartographers.rules.shapes import (
 from tests.twin.drawing import all_turns, walk
 
 PRINTED = sorted(set(printed_shapes()))
-# Counted with a pencil: (12 - height) * (12 - width) for each orientation.
+# Counted by hand: (12 - height) * (12 - width) for each orientation.
 WAYS_ON_AN_EMPTY_MAP = {
     "#": 121,
     "##": 2 * 10 * 11,

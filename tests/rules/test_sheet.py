@@ -1,4 +1,4 @@
-"""Maps: their drawing in text, the names of cells, and what drawing on them does."""
+"""Maps: their text form, the names of cells, and what drawing on them does."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Events that tell what a change of a map brought: coins and why, monsters and their cost."""
+"""Events about the side effects of a change: coins and their source, monsters, the penalty."""
 
 import pytest
 

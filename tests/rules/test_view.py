@@ -1,4 +1,4 @@
-"""What a viewer may know: secrets leave no trace in any view."""
+"""What a viewer may know: no view contains a secret."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ CONFIGS = {
 
 
 def with_other_secrets(game: GameState, chance: Random) -> GameState:
-    """The same game as far as anybody can know: what is face down or sealed is something else."""
+    """Return a game that looks the same but has other cards face down and other sealed moves."""
     decks = list(game.deal.decks)
     deck = decks[game.season]
     decks[game.season] = (

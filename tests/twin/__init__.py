@@ -1,1 +1,1 @@
-"""The slow twin: the rules once more over plain sets of cells, to compare the fast ones with."""
+"""The slow twin: the rules written a second time with plain sets of cells, for comparison."""

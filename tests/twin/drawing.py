@@ -31,7 +31,7 @@ FIRST_STEP = {
 
 
 def all_turns(rows: Sequence[str]) -> set[Shape]:
-    """The distinct turns and flips of a shape, each moved to the top left corner."""
+    """Return the distinct rotations and flips of a shape, each moved to the top left corner."""
     turns: set[Shape] = set()
     shape = _cells(rows)
     for _ in range(4):
@@ -118,7 +118,7 @@ def _turned(step: Cell, direction: Direction) -> Cell:
 
 
 def _fitting(board: Board, rows: Sequence[str]) -> set[Shape]:
-    """All places of the shape, turned and flipped, on empty cells."""
+    """Return all places of the shape, rotated and flipped, on empty cells."""
     found: set[Shape] = set()
     for shape in all_turns(rows):
         for row in range(SIZE):

@@ -1,4 +1,4 @@
-"""The twin itself, against small pictures and counts made with a pencil."""
+"""The twin itself, compared with small pictures and counts made by hand."""
 
 from itertools import product
 
