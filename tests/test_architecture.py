@@ -102,3 +102,12 @@ def states_read(text: str) -> list[str]:
 def test_reading_the_state_of_a_table_is_noticed() -> None:
     assert states_read("show(live.state, request.app.state.services)") == []
     assert states_read("show(live.state.seats)") == ["live.state"]
+
+
+@pytest.mark.parametrize("path", [*WEB, *(SOURCE / "server/tables/out").rglob("*.py")], ids=short)
+def test_structs_of_the_wire_live_in_protocol(path: Path) -> None:
+    classes = [
+        node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ClassDef)
+    ]
+    structs = [one.name for one in classes if "Struct" in [ast.unparse(base) for base in one.bases]]
+    assert structs == []

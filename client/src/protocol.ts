@@ -1,4 +1,4 @@
-// Written from messages.py by `python -m cartographers.server.protocol.typescript`.
+// Generated from server/protocol by `python -m cartographers.server.protocol.typescript`.
 
 export const PROTOCOL = 2;
 export const LONGEST_MESSAGE = 16384;
@@ -603,6 +603,228 @@ export interface GameEnded {
   totals: number[];
   /** seats that have won; several, if they share the win */
   winners: number[];
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  title?: string;
+  rules?: RulesAsked;
+  open?: boolean;
+  spectators?: boolean;
+  chat?: boolean;
+  /** seconds for each step, 0 for none. */
+  clock?: number;
+  /** a "bot" plays for absent people at once, or only at the "deadline" of the step. */
+  absent?: "bot" | "deadline";
+  sit?: boolean;
+  /** more people at the same browser, one seat each. */
+  names?: string[];
+  bots?: string[];
+  /** the same code and rules deal the same cards; without one the deal is secret. */
+  code?: string;
+  /** begin at once. */
+  begin?: boolean;
+}
+
+/** The rules' Config. Fields that are left out follow the explore set and the other cards. */
+export interface RulesAsked {
+  /** seats, bots included */
+  players?: number;
+  map?: string;
+  explore?: string;
+  seasons?: string;
+  scoring?: string[];
+  ambush?: string[];
+  heroes?: boolean;
+  /** false, true for three dealt ones, or three ids */
+  skills?: string[] | boolean;
+  ruins?: boolean;
+  fallback?: string;
+}
+
+/** A person as the server knows them. `id` is public; `account` is empty for a guest. */
+export interface Identity {
+  id: string;
+  name: string;
+  language: string;
+  account: string;
+}
+
+export interface TableOpened {
+  table: string;
+}
+
+/** `step` is what a play must name. */
+export interface MoveList {
+  step: number;
+  moves: string[];
+}
+
+/** Outcomes in the order of the moves asked; null for what is no legal move now. */
+export interface Previews {
+  /** what a play must name */
+  step: number;
+  /** the outcome without any move */
+  now: Outcome;
+  outcomes: (Outcome | null)[];
+}
+
+/** The best moves that were found, best first. */
+export interface Hints {
+  /** what a play must name */
+  step: number;
+  /** the seat whose map is drawn on; on a neighbour's, fewer stars are better */
+  owner: number;
+  moves: Hinted[];
+}
+
+/** The decisions of a seat judged so far; repeat the request while `is_done` is false. */
+export interface SeatJudged {
+  seat: number;
+  is_done: boolean;
+  /** whether the rules are still being compiled, once after the installation */
+  is_preparing: boolean;
+  /** how many decisions there are, or 0 while that is not known */
+  count: number;
+  /** of all decisions judged so far */
+  cost: number;
+  /** of all decisions judged so far, in percent; null if there is none */
+  accuracy: number | null;
+  /** those after the first `after` ones, which the client already has */
+  decisions: DecisionJudged[];
+}
+
+/** A page of tables. Pass `next` as `before` for the next page; it is empty on the last. */
+export interface TableList {
+  tables: Listed[];
+  next: string;
+}
+
+/** The best solo game of a person: how many were finished, and the best one's figures. */
+export interface Best {
+  games: number;
+  stars: number | null;
+  rating: number | null;
+}
+
+export interface Board {
+  date: string;
+  tries: number;
+  results: Result[];
+}
+
+/** A person's own day; `bot` is null until they have finished and the bot has played. */
+export interface MyDay {
+  mine: Tried;
+  bot: BotResult | null;
+}
+
+export interface Recovered {
+  me: Identity;
+  code: string;
+}
+
+export interface RecoveryCode {
+  code: string;
+}
+
+/** The map that is drawn on, and what its owner has. */
+export interface Outcome {
+  /** stars of each of the four edicts */
+  edicts: number[];
+  /** earned less spent */
+  coins: number;
+  /** stars that monsters would cost */
+  monsters: number;
+  /** what the season would give if it ended now: its two edicts, coins, less monsters */
+  total: number;
+}
+
+/** `stars`: what the owner of the map can expect at the end of the game, after this move. */
+export interface Hinted {
+  move: string;
+  stars: number;
+}
+
+/** A decision beside the best that was found, by what the seat knew when it decided. */
+export interface DecisionJudged {
+  /** the number of the card, from 1 */
+  round: number;
+  /** how many steps of the replay show it */
+  step: number;
+  season: number;
+  card: string;
+  step_kind: string;
+  owner: number;
+  /** the map of the owner before it */
+  map: string;
+  played: string;
+  best: string;
+  /** what the owner of the map could expect at the end of the game */
+  played_stars: number;
+  /** what the owner of the map could expect at the end of the game */
+  best_stars: number;
+  /** the difference, never negative */
+  cost: number;
+}
+
+/** A table in a list. Times are unix milliseconds. */
+export interface Listed {
+  id: string;
+  phase: "open" | "playing" | "over" | "closed";
+  seats: number;
+  taken: number;
+  created_at: number;
+  updated_at: number;
+  ended_at: number | null;
+  daily: string;
+  title: string;
+  map: string;
+  explore: string;
+  clock: number;
+  names: string[];
+  /** the bot on each seat, or an empty text; empty for tables of earlier servers */
+  bots: string[];
+  stars: number[];
+  winners: number[];
+  /** of a finished solo game without resignation or takebacks */
+  rating: number | null;
+  /** how many closed steps were taken back */
+  takebacks: number;
+}
+
+/** A place on the board. `table` is empty until the day is over. */
+export interface Result {
+  name: string;
+  stars: number;
+  rating: number;
+  table: string;
+}
+
+/** A person's own day. */
+export interface Tried {
+  date: string;
+  /** of the one try, or "" if there is none yet */
+  table: string;
+  /** whether the try has come to its end */
+  is_over: boolean;
+  /** null until the end, and after resigning or finishing too late */
+  stars: number | null;
+  /** null until the end, and after resigning or finishing too late */
+  rating: number | null;
+  /** null until the end, and after resigning or finishing too late */
+  place: number | null;
+  /** how many results the board has */
+  done: number;
+  /** days in a row with a result, up to this day or the day before it */
+  streak: number;
+}
+
+/** `bot` is the id of the bot. */
+export interface BotResult {
+  bot: string;
+  stars: number;
+  rating: number;
 }
 
 export type AnyCommand =

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { curveOf, followJudgements, judgementOf, layersOf, mistakesOf, nearest, rounded, type DecisionJudged, type SeatJudged } from "../src/analysis/judgements";
+import { curveOf, followJudgements, judgementOf, layersOf, mistakesOf, nearest, rounded } from "../src/analysis/judgements";
 import { byStrength } from "../src/lib/bots";
 import { nameOf } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";
+import type { DecisionJudged, SeatJudged } from "../src/protocol";
 
 const told = (round: number, cost: number): DecisionJudged => ({
   round, step: round, season: 0, card: "orchard", step_kind: "draw", owner: 0, map: Array(11).fill("...........").join("\n"),

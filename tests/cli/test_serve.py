@@ -110,7 +110,7 @@ def test_a_backup_of_a_running_server_plays_on_elsewhere(tmp_path: Path) -> None
             there.http.cookies = ann.http.cookies
             await there.connect()
             shown = await there.watch(table)
-            assert shown["progress"]["round"] == 1
+            assert shown["progress"]["step"] == 1
             await play_one(there, table, 0, middle)
             await there.go()
         await ann.go()

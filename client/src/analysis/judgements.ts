@@ -3,38 +3,8 @@
 import { get } from "../lib/api";
 import { parseMove, type Move } from "../lib/moves";
 import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
+import type { DecisionJudged, SeatJudged } from "../protocol";
 import { candidateOf } from "../table/drawing/candidates";
-
-export interface DecisionJudged {
-  /** the number of the card, from 1 */
-  round: number;
-  /** how many steps of the replay show it */
-  step: number;
-  season: number;
-  card: string;
-  step_kind: string;
-  owner: number;
-  map: string;
-  played: string;
-  best: string;
-  played_stars: number;
-  best_stars: number;
-  cost: number;
-}
-
-/** The decisions that are judged so far; an answer has only those that are new. */
-export interface SeatJudged {
-  seat: number;
-  is_done: boolean;
-  /** the rules are being compiled, once after the installation */
-  is_preparing: boolean;
-  /** how many there are, or 0 while that is not known */
-  count: number;
-  cost: number;
-  /** in percent */
-  accuracy: number | null;
-  decisions: DecisionJudged[];
-}
 
 /** A decision, ready to be drawn. */
 export interface Judgement extends DecisionJudged {

@@ -2,7 +2,7 @@
 
 import { get, post } from "../lib/api";
 import { ensureIdentity, me } from "../lib/me.svelte";
-import type { Table } from "../protocol";
+import type { Table, TableOpened } from "../protocol";
 import { FIRST_GAME } from "./lessons";
 
 const KEY = "cartographers.first-game";
@@ -34,7 +34,7 @@ export async function openFirstGame(title: string, anew = false): Promise<string
   const known = kept();
   if (!anew && (await isOurs(known))) return known;
   await ensureIdentity();
-  const { table } = await post<{ table: string }>("/api/tables", { ...FIRST_GAME, title });
+  const { table } = await post<TableOpened>("/api/tables", { ...FIRST_GAME, title });
   keep(table);
   return table;
 }

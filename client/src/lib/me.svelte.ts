@@ -1,15 +1,9 @@
 /** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
 
 import { Refusal, request, post } from "./api";
+import type { Identity } from "../protocol";
 import { settings } from "./settings.svelte";
 import { t } from "./i18n.svelte";
-
-export interface Identity {
-  id: string;
-  name: string;
-  language: string;
-  account: string;
-}
 
 const NOBODY = 401;
 

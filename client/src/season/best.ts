@@ -1,14 +1,7 @@
 /** The player's best solo game so far, as the server remembers it. */
 
 import { get } from "../lib/api";
-
-export interface Best {
-  /** finished solo games, this one left out */
-  games: number;
-  /** of the best of them; null if there is none */
-  stars: number | null;
-  rating: number | null;
-}
+import type { Best } from "../protocol";
 
 const FIRST_GAMES = 3;
 const LOW_RATING = -10;

@@ -1,5 +1,6 @@
 """docs/protocol.md says all that the structs of the wire are, and its examples are messages."""
 
+import dataclasses
 import re
 from typing import Annotated, Literal
 
@@ -7,8 +8,10 @@ import msgspec
 import pytest
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cartographers.rules.setup import Config
 from cartographers.server.protocol import messages, page
 from cartographers.server.protocol.describing import members, parts_of, read_struct
+from cartographers.server.protocol.http_requests import RulesAsked
 from cartographers.server.protocol.page import (
     MARKER,
     NoMarker,
@@ -16,6 +19,8 @@ from cartographers.server.protocol.page import (
     print_fields,
     print_page,
 )
+from cartographers.server.protocol.shown import ConfigShown
+from cartographers.server.tables.log.entries import Rules
 
 PAGE = page.FILE.read_text("utf-8")
 PROSE, _, WRITTEN = PAGE.partition(MARKER)
@@ -186,3 +191,8 @@ def test_a_bar_does_not_break_a_table():
 def test_a_type_that_nobody_explained_is_refused():
     with pytest.raises(TypeError, match=r"it is not known how .*complex.* is said in plain words"):
         in_words(complex)
+
+
+@pytest.mark.parametrize("form", [RulesAsked, Rules, ConfigShown])
+def test_every_form_of_the_rules_has_the_fields_of_config(form: type[Struct]) -> None:
+    assert form.__struct_fields__ == tuple(field.name for field in dataclasses.fields(Config))

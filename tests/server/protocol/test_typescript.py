@@ -9,11 +9,14 @@ from msgspec.structs import fields
 
 from cartographers.server.protocol import messages, typescript
 from cartographers.server.protocol.describing import WireField, members, parts_of
+from cartographers.server.protocol.http_answers import Answer
+from cartographers.server.protocol.http_requests import NewTable
 from cartographers.server.protocol.story import StoryEvent
 from cartographers.server.protocol.typescript import print_comment, print_field, print_type
 
 FILE = typescript.FILE.read_text("utf-8")
 SENT = (*members(messages.Request), *members(messages.Telling))
+OVER_HTTP = (*members(Answer), NewTable)
 INTERFACES = {
     name: (extends, body)
     for name, extends, body in re.findall(
@@ -38,7 +41,7 @@ def written_fields(name: str) -> dict[str, bool]:
 
 def test_the_file_is_what_the_structs_say():
     command = "python -m cartographers.server.protocol.typescript"
-    assert typescript.print_typescript() == FILE, f"protocol.ts is old; `{command}` writes it anew"
+    assert typescript.print_typescript() == FILE, f"protocol.ts is out of date; run `{command}`"
 
 
 @pytest.mark.parametrize("struct", [*SENT, *parts_of(SENT)], ids=lambda s: s.__name__)
@@ -53,8 +56,15 @@ def test_every_struct_is_an_interface_with_all_its_fields(struct):
     assert found == {field.encode_name: not field.required for field in fields(struct)}
 
 
+@pytest.mark.parametrize("struct", members(Answer), ids=lambda s: s.__name__)
+def test_every_answer_over_http_is_an_interface_with_all_its_fields(struct):
+    found = written_fields(struct.__name__)
+    assert found == {field.encode_name: False for field in fields(struct)}
+
+
 def test_there_is_nothing_else_in_the_file():
-    names = {struct.__name__ for struct in (messages.Command, *SENT, *parts_of(SENT))}
+    structs = (messages.Command, *SENT, *parts_of(SENT), *OVER_HTTP, *parts_of(OVER_HTTP))
+    names = {struct.__name__ for struct in structs}
     exports = re.findall(r"^export \w+ (\w+)", FILE, re.MULTILINE)
     assert set(exports) == {*names, *UNIONS, "PROTOCOL", "LONGEST_MESSAGE"}
     assert len(exports) == len(set(exports))

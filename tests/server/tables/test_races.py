@@ -12,9 +12,10 @@ import pytest
 from cartographers.server.clock import Clock
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands import system as s
-from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.commands.opening import make_opening
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.log.state import OVER, fold
 from tests.support.server.guests import Guest, Place, guests, running

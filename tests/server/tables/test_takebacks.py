@@ -14,11 +14,12 @@ from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, replay
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.commands.moment import Moment
-from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.commands.opening import make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, open_table
 from cartographers.server.tables.log.takebacks import step_to_take_back

@@ -8,12 +8,13 @@ import pytest
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import PokeShown, VotesShown
 from cartographers.server.tables.commands.absence import POKE_EVERY
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.commands.moment import Moment
-from cartographers.server.tables.commands.opening import NewTable, RulesAsked, make_opening
+from cartographers.server.tables.commands.opening import make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, is_played_by_bot, open_table
 from cartographers.server.tables.out.views import show_progress

@@ -3,22 +3,7 @@
 import { get, post } from "../../lib/api";
 import { ensureIdentity } from "../../lib/me.svelte";
 import { go } from "../../lib/route.svelte";
-
-export interface Tried {
-  date: string;
-  table: string;
-  is_over: boolean;
-  stars: number | null;
-  rating: number | null;
-  place: number | null;
-  done: number;
-  streak: number;
-}
-
-export interface MyDay {
-  mine: Tried;
-  bot: { bot: string; stars: number; rating: number } | null;
-}
+import type { MyDay, TableOpened } from "../../protocol";
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -39,7 +24,7 @@ export async function followMyDay(date: string, tell: (told: MyDay) => boolean):
 /** A past day once more; it counts for nothing. */
 export async function practise(date: string): Promise<void> {
   await ensureIdentity();
-  const { table } = await post<{ table: string }>(`/api/daily/${date}`);
+  const { table } = await post<TableOpened>(`/api/daily/${date}`);
   go(`/table/${table}`);
 }
 

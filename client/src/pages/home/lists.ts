@@ -5,34 +5,7 @@ import { botName, firstName } from "../../lib/bots";
 import { ensureIdentity } from "../../lib/me.svelte";
 import { go } from "../../lib/route.svelte";
 import { day, has, listed, t } from "../../lib/i18n.svelte";
-
-export interface Listed {
-  id: string;
-  phase: "open" | "playing" | "over";
-  seats: number;
-  taken: number;
-  created_at: number;
-  updated_at: number;
-  ended_at: number | null;
-  daily: string;
-  title: string;
-  map: string;
-  explore: string;
-  clock: number;
-  names: string[];
-  /** for each seat which bot sits there; nothing for tables of old */
-  bots: string[];
-  stars: number[];
-  winners: number[];
-  /** closed rounds that were taken back */
-  takebacks: number;
-}
-
-export interface TableList {
-  tables: Listed[];
-  /** what to give as `before` for the next page; empty after the last */
-  next: string;
-}
+import type { Listed, TableList, TableOpened } from "../../protocol";
 
 export const readList = (path: string, before = "") =>
   get<TableList>(before ? `${path}?before=${encodeURIComponent(before)}` : path);
@@ -65,7 +38,7 @@ export async function dateOf(id: string): Promise<string> {
 /** Opens a table as whoever sits at this browser, and goes there. */
 export async function openTable(asked: object): Promise<void> {
   await ensureIdentity();
-  const { table } = await post<{ table: string }>("/api/tables", asked);
+  const { table } = await post<TableOpened>("/api/tables", asked);
   go(`/table/${table}`);
 }
 
@@ -76,6 +49,6 @@ export const playSolo = () => openTable({ rules: { players: 1 }, sit: true, begi
 
 export async function playDaily(): Promise<void> {
   await ensureIdentity();
-  const { table } = await post<{ table: string }>("/api/daily");
+  const { table } = await post<TableOpened>("/api/daily");
   go(`/table/${table}`);
 }

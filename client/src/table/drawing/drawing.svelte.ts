@@ -8,9 +8,9 @@ import type { TableModel } from "../../lib/tableModel.svelte";
 import { parseMove, type Move } from "../../lib/moves";
 import { showNote } from "../../lib/messages.svelte";
 import { parseSheet, type Terrain } from "../../lib/sheet";
-import type { DecisionShown } from "../../protocol";
+import type { DecisionShown, MoveList, Outcome } from "../../protocol";
 import { ON_TOP, attackOf, candidateOf, indexKey, kindOf, printedShapes, shapesOf, type Candidate, type Shape } from "./candidates";
-import { Previews, type Outcome } from "./previews.svelte";
+import { Previews } from "./previews.svelte";
 import { Hints } from "../hints/hints.svelte";
 import { cellsAround, findSpots, type Placement, type Spot } from "./placement";
 import { keepSketch, readSketch } from "./sketch";
@@ -72,7 +72,7 @@ export class Drawing {
     this.reset();
     this.isLoading = true;
     try {
-      const { moves } = await get<{ moves: string[] }>(`/api/tables/${this.table.id}/moves?seat=${this.seat}`);
+      const { moves } = await get<MoveList>(`/api/tables/${this.table.id}/moves?seat=${this.seat}`);
       if (key !== this.key) return;
       this.moves = moves.map(parseMove);
       Object.assign(this, readSketch(key));
@@ -320,7 +320,7 @@ export class Drawing {
     this.clearSkill();
     if (ON_TOP.has(skill) && base && !base.move.skill) {
       const query = new URLSearchParams({ seat: String(this.seat), move: base.move.text });
-      const { moves } = await get<{ moves: string[] }>(`/api/tables/${this.table.id}/moves?${query}`);
+      const { moves } = await get<MoveList>(`/api/tables/${this.table.id}/moves?${query}`);
       if (key !== this.key) return true; // the step has closed meanwhile
       const extras = moves.map(parseMove).filter((move) => move.skill === skill);
       if (!extras.length) return false;

@@ -4,7 +4,7 @@ import { SEASONS } from "../../cards";
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { listed, signed, t } from "../../lib/i18n.svelte";
 import type { Drawing } from "./drawing.svelte";
-import type { Outcome } from "./previews.svelte";
+import type { Outcome } from "../../protocol";
 
 type Change = readonly [name: string, stars: number];
 

@@ -1,18 +1,7 @@
 /** What moves would score, as the server calculates before they are made. */
 
 import { post } from "../../lib/api";
-
-export interface Outcome {
-  edicts: number[];
-  coins: number;
-  monsters: number;
-  total: number;
-}
-
-interface PreviewsAnswer {
-  now: Outcome;
-  outcomes: (Outcome | null)[];
-}
+import type { Outcome, Previews as PreviewsAnswer } from "../../protocol";
 
 export class Previews {
   /** the score without any move */

@@ -2,16 +2,12 @@
 
 import { post } from "../../lib/api";
 import { parseMove, type Move } from "../../lib/moves";
-import type { About, DecisionShown } from "../../protocol";
+import type { About, DecisionShown, Hints as HintsAnswer } from "../../protocol";
 
 export interface Hint {
   move: Move;
   /** the expected final score of the map's owner */
   stars: number;
-}
-
-interface HintsAnswer {
-  moves: { move: string; stars: number }[];
 }
 
 /** Why there are no hints: the last part of a message id. */

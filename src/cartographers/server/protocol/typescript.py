@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args, get_origin
 
 from msgspec import Struct
 
-from cartographers.server.protocol import messages
+from cartographers.server.protocol import http_requests, messages
 from cartographers.server.protocol.describing import (
     WireField,
     choices,
@@ -15,6 +15,7 @@ from cartographers.server.protocol.describing import (
     read_struct,
     told_choices,
 )
+from cartographers.server.protocol.http_answers import Answer
 from cartographers.server.protocol.story import StoryEvent
 
 FILE = Path(__file__).parents[4] / "client" / "src" / "protocol.ts"
@@ -39,23 +40,29 @@ UNIONS = {
 def print_typescript() -> str:
     sent = list(dict.fromkeys((*members(messages.Request), *members(messages.Telling))))
     structs: list[type[Struct]] = [messages.Command, *sent, *parts_of(sent)]
+    asked: list[type[Struct]] = [http_requests.NewTable, *parts_of([http_requests.NewTable])]
+    answers = [*members(Answer), *parts_of(members(Answer))]
     parts = [
-        f"// Written from messages.py by `{COMMAND}`.",
+        f"// Generated from server/protocol by `{COMMAND}`.",
         "\n".join(f"export const {name} = {getattr(messages, name)};" for name in CONSTANTS),
-        *(print_interface(struct) for struct in structs),
+        *(print_interface(struct) for struct in (*structs, *asked)),
+        *(print_interface(struct, is_answer=True) for struct in answers if struct not in structs),
         *(print_union(name) for name in UNIONS),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def print_interface(struct: type[Struct]) -> str:
-    """A struct as an interface; commands inherit what all of them have."""
+def print_interface(struct: type[Struct], *, is_answer: bool = False) -> str:
+    """A struct as an interface; commands inherit the common fields. Answers have every field."""
     found, is_heir = read_struct(struct), struct in members(messages.AnyCommand)
     inherited = messages.Command.__struct_fields__ if is_heir else ()
     extends = " extends Command" if is_heir else ""
     has_tag = found.tag and struct is not messages.Command
     tag = [f'  type: "{found.tag}";'] if has_tag else []
-    fields = [print_field(field) for field in found.fields if field.name not in inherited]
+    own = [field for field in found.fields if field.name not in inherited]
+    fields = [
+        print_field(field._replace(is_optional=False) if is_answer else field) for field in own
+    ]
     head = [*print_comment(found.prose), f"export interface {found.name}{extends} {{"]
     return "\n".join([*head, *tag, *fields, "}"])
 

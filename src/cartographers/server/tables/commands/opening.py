@@ -1,18 +1,18 @@
 """Opening a table: what a host asks for, checked and turned into the first entry of its log."""
 
 from collections.abc import Callable
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET
 
 from cartographers.bots import BOTS
 from cartographers.rules.errors import as_sentence
-from cartographers.rules.fallback import PRINTED_2021
 from cartographers.rules.game import is_seed
 from cartographers.rules.setup import BadConfig, Config
 from cartographers.server.people.bot_names import name_bot
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
+from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal, bad_message
 from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
@@ -20,49 +20,6 @@ from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import rules_of
 
 SECONDS_OF_LIVE_CLOCK = 3600
-Card = Annotated[str, Meta(max_length=40)]
-Cards = Annotated[list[Card], Meta(max_length=8)]
-
-
-class RulesAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The rules' Config; what is not given follows the explore set and the other cards."""
-
-    players: Annotated[int, Meta(ge=1, le=100, description="seats, bots included")] = 1
-    map: Card | UnsetType = UNSET
-    explore: Card = "base"
-    seasons: Card | UnsetType = UNSET
-    scoring: Cards | UnsetType = UNSET
-    ambush: Cards | UnsetType = UNSET
-    heroes: bool | UnsetType = UNSET
-    skills: Annotated[
-        Cards | bool, Meta(description="false, true for three dealt ones, or three ids")
-    ] = False
-    ruins: bool | UnsetType = UNSET
-    fallback: Card = PRINTED_2021
-
-
-class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened.
-
-    clock:  seconds for each step, 0 for none.
-    absent: who is away is played by a "bot" at once, or only at the "deadline" of the step.
-    names:  further people at the same browser, a seat for each.
-    code:   the same code and rules deal the same cards; without one the deal is secret.
-    begin:  begin at once, without waiting for anybody.
-    """
-
-    title: Annotated[str, Meta(max_length=60)] = ""
-    rules: RulesAsked = RulesAsked()
-    open: bool = True
-    spectators: bool = True
-    chat: bool = True
-    clock: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 0
-    absent: Literal["bot", "deadline"] | UnsetType = UNSET
-    sit: bool = True
-    names: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=99)] = []
-    bots: Annotated[list[Card], Meta(max_length=100)] = []
-    code: Annotated[str, Meta(max_length=200)] = ""
-    begin: bool = False
 
 
 def make_opening(asked: NewTable, host: Identity, chance: Callable[[int], bytes]) -> e.Opened:

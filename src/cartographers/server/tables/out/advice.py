@@ -3,8 +3,6 @@
 import asyncio
 from functools import partial
 
-from msgspec import Struct
-
 from cartographers.bots.analysis import (
     BUDGET,
     Judged,
@@ -18,6 +16,7 @@ from cartographers.bots.engine import is_prepared
 from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
+from cartographers.server.protocol.http_answers import DecisionJudged, Hinted, Hints, SeatJudged
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.live.bot_pool import BotPool
@@ -31,68 +30,6 @@ ANALYSES_AT_ONCE, ANALYSES_KEPT = 8, 100
 LONGEST_WAIT = 12.0  # seconds: a browser does not wait for ever, but may ask again
 PACE = 0.7  # seconds between two answers with some of the decisions
 PREPARING, MOST_PREPARING = 8.0, 40  # seconds that a worker waits for compiled rules, and how often
-
-
-class Hinted(Struct, frozen=True, kw_only=True):
-    """`stars`: what the owner of the map can expect at the end of the game, after this move."""
-
-    move: str
-    stars: float
-
-
-class Hints(Struct, frozen=True, kw_only=True):
-    """The best moves that were found, best first.
-
-    step: what a play must name
-    owner: the seat whose map is drawn on; on a neighbour's, fewer stars are better
-    """
-
-    step: int
-    owner: int
-    moves: list[Hinted]
-
-
-class DecisionJudged(Struct, frozen=True, kw_only=True):
-    """A decision beside the best that was found, by what the seat knew when it decided.
-
-    round: the number of the card, from 1
-    step: how many steps of the replay show it
-    map: the map of the owner before it
-    played_stars, best_stars: what the owner of the map could expect at the end of the game
-    cost: the difference, never negative
-    """
-
-    round: int
-    step: int
-    season: int
-    card: str
-    step_kind: str
-    owner: int
-    map: str
-    played: str
-    best: str
-    played_stars: float
-    best_stars: float
-    cost: float
-
-
-class SeatJudged(Struct, frozen=True, kw_only=True):
-    """The decisions of a seat that are judged so far; while `is_done` is false, ask again.
-
-    is_preparing: whether the rules are still being compiled, once after the installation
-    count: how many decisions there are, or 0 while that is not known
-    cost: of all decisions judged so far
-    accuracy: of all decisions judged so far, in percent; null if there is none
-    decisions: those after the first `after` ones, which the asker has already
-    """
-
-    seat: int
-    is_done: bool
-    is_preparing: bool
-    count: int
-    cost: float
-    accuracy: float | None
-    decisions: list[DecisionJudged]
 
 
 class Judging:

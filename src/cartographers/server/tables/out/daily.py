@@ -3,44 +3,9 @@
 import datetime
 import sqlite3
 
-from msgspec import Struct
+from cartographers.server.protocol.http_answers import Board, Result, Tried
 
 BOARD = 100
-
-
-class Result(Struct, frozen=True):
-    """A place on the board. `table` leads to the record, when the day is over."""
-
-    name: str
-    stars: int
-    rating: int
-    table: str
-
-
-class Board(Struct, frozen=True):
-    date: str
-    tries: int
-    results: list[Result]
-
-
-class Tried(Struct, frozen=True, kw_only=True):
-    """A person's own day.
-
-    table: of the one try, or "" if there is none yet
-    is_over: whether the try has come to its end
-    stars, rating, place: null until the end, and for who gave up or was too late
-    done: how many results the board has
-    streak: days in a row with a result, up to this day or the day before it
-    """
-
-    date: str
-    table: str
-    is_over: bool
-    stars: int | None
-    rating: int | None
-    place: int | None
-    done: int
-    streak: int
 
 
 def read_tried(connection: sqlite3.Connection, identity: str, date: str) -> Tried:

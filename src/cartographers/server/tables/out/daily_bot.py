@@ -4,11 +4,11 @@ import asyncio
 import sqlite3
 
 import msgspec
-from msgspec import Struct
 
 from cartographers.bots import make_bot
 from cartographers.rules.game import new_game
 from cartographers.rules.setup import Config
+from cartographers.server.protocol.http_answers import BotResult
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.shared_tasks import SharedTasks
@@ -17,14 +17,6 @@ from cartographers.server.tables.log.entries import Rules
 BOT = "greedy"
 AT_ONCE, KEPT = 4, 60
 PATIENCE = 1.0  # seconds that a browser waits for it; then it is told without, and asks again
-
-
-class BotResult(Struct, frozen=True):
-    """`bot` is the id of the bot."""
-
-    bot: str
-    stars: int
-    rating: int
 
 
 class Benchmark:

@@ -4,58 +4,13 @@ import json
 import sqlite3
 from typing import Any, NamedTuple
 
-from msgspec import Struct
-
+from cartographers.server.protocol.http_answers import Best, Listed, TableList
 from cartographers.server.tables.log.state import OPEN, OVER, PLAYING
 
 PAGE = 50
 PLACE = "^([0-9]{1,16}-[a-z2-7]{16})?$"
 TOP = f"{1 << 62}-"
 COLUMNS = "id, phase, seats, taken, created_at, updated_at, ended_at, daily, summary"
-
-
-class Listed(Struct, frozen=True, kw_only=True):
-    """A table in a list. Times are unix milliseconds.
-
-    rating: of a solo game that is over, not given up, and in which no step was taken back
-    bots: for each seat which bot sits there, or an empty text; nothing for tables that have not
-        changed since lists told it
-    takebacks: how many closed steps were taken back; tables of earlier servers do not tell
-    """
-
-    id: str
-    phase: str
-    seats: int
-    taken: int
-    created_at: int
-    updated_at: int
-    ended_at: int | None
-    daily: str
-    title: str
-    map: str
-    explore: str
-    clock: int
-    names: list[str]
-    bots: list[str] = []
-    stars: list[int]
-    winners: list[int]
-    rating: int | None = None
-    takebacks: int = 0
-
-
-class TableList(Struct, frozen=True):
-    """`next` is what to give as `before` for the next page; empty if this was the last."""
-
-    tables: list[Listed]
-    next: str
-
-
-class Best(Struct, frozen=True):
-    """The best solo game of a person: how many were finished, and the best one's figures."""
-
-    games: int
-    stars: int | None
-    rating: int | None
 
 
 class Query(NamedTuple):

@@ -3,40 +3,12 @@
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
 
-from msgspec import Struct
-
 from cartographers.rules.decision import Decision
 from cartographers.rules.move import BadMove, Move
 from cartographers.rules.player import Player, season_score
 from cartographers.rules.scoring.numbers import EDICT, laid_out, stars_of
 from cartographers.rules.view import View
-
-
-class Outcome(Struct, frozen=True, kw_only=True):
-    """The map that is drawn on, and what its owner has.
-
-    edicts: stars of each of the four edicts
-    coins: earned less spent
-    monsters: stars that monsters would cost
-    total: what the season would give if it ended now: its two edicts, coins, less monsters
-    """
-
-    edicts: list[int]
-    coins: int
-    monsters: int
-    total: int
-
-
-class Previews(Struct, frozen=True, kw_only=True):
-    """Outcomes in the order of the moves asked; null for what is no legal move now.
-
-    step: what a play must name
-    now: the outcome without any move
-    """
-
-    step: int
-    now: Outcome
-    outcomes: list[Outcome | None]
+from cartographers.server.protocol.http_answers import Outcome, Previews
 
 
 def preview(view: View, texts: Sequence[str], number: int) -> Previews:

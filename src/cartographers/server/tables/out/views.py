@@ -3,6 +3,10 @@
 A game is told from the rules' own `view`, field by field. What is not named here stays secret.
 """
 
+from typing import Any
+
+import msgspec
+
 from cartographers.rules.chance import seed_hash
 from cartographers.rules.fallback import fallback_name
 from cartographers.rules.player import Player, SeasonScore
@@ -53,18 +57,9 @@ def host_name(table: TableState) -> str:
 
 
 def show_config(rules: Rules, players: int) -> s.ConfigShown:
-    return s.ConfigShown(
-        players=players,
-        map=rules.map,
-        explore=rules.explore,
-        seasons=rules.seasons,
-        scoring=rules.scoring,
-        ambush=rules.ambush,
-        heroes=rules.heroes,
-        skills=rules.skills,
-        ruins=rules.ruins,
-        fallback=fallback_name(rules.fallback),
-    )
+    values: dict[str, Any] = msgspec.structs.asdict(rules)  # each as ConfigShown has it
+    changed = {"players": players, "fallback": fallback_name(rules.fallback)}
+    return s.ConfigShown(**{**values, **changed})
 
 
 def show_seat(seat: Seat) -> s.SeatShown:

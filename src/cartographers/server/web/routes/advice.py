@@ -4,10 +4,9 @@ from typing import Annotated
 
 from litestar import Controller
 from litestar.params import JSONBody, QueryParameter
-from msgspec import Struct
 
-from cartographers.server.protocol import messages as m
-from cartographers.server.tables.out.advice import Hints, SeatJudged
+from cartographers.server.protocol.http_answers import Hints, SeatJudged
+from cartographers.server.protocol.http_requests import HintAsked
 from cartographers.server.web.asking import address_of, services_of
 from cartographers.server.web.compressing import COMPRESSED
 from cartographers.server.web.limits import REQUESTS, spend
@@ -21,10 +20,6 @@ from cartographers.server.web.routes.tables import (
 )
 
 COST = 5  # of a request: an answer takes a worker of the bots for a while
-
-
-class HintAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    seat: m.SeatNumber
 
 
 class AdviceController(Controller):

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request
 from litestar.params import PathParameter
-from msgspec import Struct
 
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.http_answers import Board, MyDay, TableOpened
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.daily import (
     find_deal,
@@ -16,25 +16,16 @@ from cartographers.server.tables.commands.daily import (
     open_try,
 )
 from cartographers.server.tables.commands.new_ids import new_invitation
-from cartographers.server.tables.out.daily import Board, Tried, read_board, read_tried
-from cartographers.server.tables.out.daily_bot import BotResult
+from cartographers.server.tables.out.daily import read_board, read_tried
 from cartographers.server.web.asking import address_of, require_identity, services_of
 from cartographers.server.web.limits import TABLES, spend
 from cartographers.server.web.routes.declaring import get, post
-from cartographers.server.web.routes.tables import TableOpened
 
 AnyRequest = Request[Any, Any, Any]
 DATE = r"^\d{4}-\d\d-\d\d$"
 
 
 Day = Annotated[str, PathParameter(pattern=DATE)]
-
-
-class MyDay(Struct, frozen=True):
-    """`bot` is null until I have finished, and while the bot still plays."""
-
-    mine: Tried
-    bot: BotResult | None
 
 
 class DailyController(Controller):

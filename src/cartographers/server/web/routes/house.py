@@ -3,19 +3,14 @@
 from typing import Any
 
 from litestar import MediaType, Request, Response
-from msgspec import Struct
 
 from cartographers import __version__
+from cartographers.server.protocol.http_answers import Health
 from cartographers.server.store.refusals import NotSaved
 from cartographers.server.web.asking import services_of
 from cartographers.server.web.routes.declaring import get
 
 AnyRequest = Request[Any, Any, Any]
-
-
-class Health(Struct, frozen=True):
-    status: str
-    version: str
 
 
 @get("/health", tags=["house"])

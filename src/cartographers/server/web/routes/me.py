@@ -5,10 +5,17 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, QueryParameter
-from msgspec import Meta, Struct
 
 from cartographers.server.people.identity import Identity
-from cartographers.server.tables.out.lists import Best, read_best
+from cartographers.server.protocol.http_answers import Best, Recovered
+from cartographers.server.protocol.http_requests import (
+    Account,
+    Change,
+    NewGuest,
+    NewPassword,
+    RecoveryCode,
+)
+from cartographers.server.tables.out.lists import read_best
 from cartographers.server.web.asking import (
     COOKIE,
     address_of,
@@ -22,39 +29,6 @@ from cartographers.server.web.limits import GUESTS, LOG_INS, spend
 from cartographers.server.web.routes.declaring import delete, get, patch, post
 
 AnyRequest = Request[Any, Any, Any]
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Password = Annotated[str, Meta(min_length=1, max_length=200)]
-Language = Annotated[str, Meta(pattern="^(en|uk|cs|fr|ru)$")]
-
-
-class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    name: Name
-    language: Language = "en"
-
-
-class Change(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is not given stays as it is."""
-
-    name: Name | None = None
-    language: Language | None = None
-
-
-class Account(Struct, frozen=True, forbid_unknown_fields=True):
-    account: Name
-    password: Password
-
-
-class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    password: Password
-
-
-class RecoveryCode(Struct, frozen=True, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(min_length=1, max_length=100)]
-
-
-class Recovered(Struct, frozen=True):
-    me: Identity
-    code: str
 
 
 class MeController(Controller):

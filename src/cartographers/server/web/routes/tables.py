@@ -5,7 +5,6 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
-from msgspec import Meta, Struct
 
 from cartographers.bots import BOTS
 from cartographers.rules.errors import as_sentence
@@ -13,6 +12,8 @@ from cartographers.rules.move import Move
 from cartographers.rules.view import View
 from cartographers.server.pictures.preview import draw_preview
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.http_answers import MoveList, Previews, TableList, TableOpened
+from cartographers.server.protocol.http_requests import NewTable, PreviewsAsked
 from cartographers.server.protocol.refusal import (
     Refusal,
     no_such_table,
@@ -20,10 +21,10 @@ from cartographers.server.protocol.refusal import (
     status_of,
 )
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables.commands.opening import NewTable, make_opening
+from cartographers.server.tables.commands.opening import make_opening
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
-from cartographers.server.tables.out.previews import Previews, preview
+from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import print_game, replay_step, show_finished
 from cartographers.server.tables.out.updates import Seen
 from cartographers.server.tables.out.views import own_view
@@ -49,46 +50,28 @@ PICTURE = 3  # of a request: it takes a tenth of a second to draw
 LONGEST_LIST = 128 * 1024  # bytes of moves to be previewed
 
 
-class TableOpened(Struct, frozen=True):
-    table: str
-
-
-class MoveList(Struct, frozen=True):
-    """`step` is what a play must name."""
-
-    step: int
-    moves: list[str]
-
-
-class PreviewsAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """`moves` are texts, as a play has them."""
-
-    seat: m.SeatNumber
-    moves: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=250)]
-
-
 class TableController(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
     @get(middleware=[COMPRESSED])
-    async def open_tables(self, request: AnyRequest, before: Before = "") -> lists.TableList:
+    async def open_tables(self, request: AnyRequest, before: Before = "") -> TableList:
         """Tables that anybody may join, newest first."""
         return await read(request, lists.open_tables(), before)
 
     @get("/watchable", middleware=[COMPRESSED])
-    async def games_to_watch(self, request: AnyRequest, before: Before = "") -> lists.TableList:
+    async def games_to_watch(self, request: AnyRequest, before: Before = "") -> TableList:
         """Games that are being played and may be watched."""
         return await read(request, lists.games_to_watch(), before)
 
     @get("/mine", middleware=[COMPRESSED])
-    async def my_tables(self, request: AnyRequest, before: Before = "") -> lists.TableList:
+    async def my_tables(self, request: AnyRequest, before: Before = "") -> TableList:
         """Tables at which I sit or that I opened, the latest first."""
         identity = await require_identity(request)
         return await read(request, lists.tables_of(identity.id), before)
 
     @get("/finished", middleware=[COMPRESSED])
-    async def finished(self, request: AnyRequest, before: Before = "") -> lists.TableList:
+    async def finished(self, request: AnyRequest, before: Before = "") -> TableList:
         """Finished games, newest first."""
         today = services_of(request).clock.today()
         return await read(request, lists.finished_games(today), before)
@@ -215,7 +198,7 @@ async def bots() -> list[str]:
     return list(BOTS)
 
 
-async def read(request: AnyRequest, query: lists.Query, before: str) -> lists.TableList:
+async def read(request: AnyRequest, query: lists.Query, before: str) -> TableList:
     store = services_of(request).store
     return await store.read(lambda connection: lists.read_list(connection, query, before))
 

@@ -1,0 +1,227 @@
+"""Answers to HTTP requests, besides the table itself and the answers to commands."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cartographers.server.people.persons import Identity
+from cartographers.server.protocol.http_requests import RecoveryCode
+
+
+class TableOpened(Struct, frozen=True):
+    table: str
+
+
+class MoveList(Struct, frozen=True):
+    """`step` is what a play must name."""
+
+    step: int
+    moves: list[str]
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """The map that is drawn on, and what its owner has.
+
+    edicts: stars of each of the four edicts
+    coins: earned less spent
+    monsters: stars that monsters would cost
+    total: what the season would give if it ended now: its two edicts, coins, less monsters
+    """
+
+    edicts: list[int]
+    coins: int
+    monsters: int
+    total: int
+
+
+class Previews(Struct, frozen=True, kw_only=True):
+    """Outcomes in the order of the moves asked; null for what is no legal move now.
+
+    step: what a play must name
+    now: the outcome without any move
+    """
+
+    step: int
+    now: Outcome
+    outcomes: list[Outcome | None]
+
+
+class Hinted(Struct, frozen=True, kw_only=True):
+    """`stars`: what the owner of the map can expect at the end of the game, after this move."""
+
+    move: str
+    stars: float
+
+
+class Hints(Struct, frozen=True, kw_only=True):
+    """The best moves that were found, best first.
+
+    step: what a play must name
+    owner: the seat whose map is drawn on; on a neighbour's, fewer stars are better
+    """
+
+    step: int
+    owner: int
+    moves: list[Hinted]
+
+
+class DecisionJudged(Struct, frozen=True, kw_only=True):
+    """A decision beside the best that was found, by what the seat knew when it decided.
+
+    round: the number of the card, from 1
+    step: how many steps of the replay show it
+    map: the map of the owner before it
+    played_stars, best_stars: what the owner of the map could expect at the end of the game
+    cost: the difference, never negative
+    """
+
+    round: int
+    step: int
+    season: int
+    card: str
+    step_kind: str
+    owner: int
+    map: str
+    played: str
+    best: str
+    played_stars: float
+    best_stars: float
+    cost: float
+
+
+class SeatJudged(Struct, frozen=True, kw_only=True):
+    """The decisions of a seat judged so far; repeat the request while `is_done` is false.
+
+    is_preparing: whether the rules are still being compiled, once after the installation
+    count: how many decisions there are, or 0 while that is not known
+    cost: of all decisions judged so far
+    accuracy: of all decisions judged so far, in percent; null if there is none
+    decisions: those after the first `after` ones, which the client already has
+    """
+
+    seat: int
+    is_done: bool
+    is_preparing: bool
+    count: int
+    cost: float
+    accuracy: float | None
+    decisions: list[DecisionJudged]
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """A table in a list. Times are unix milliseconds.
+
+    rating: of a finished solo game without resignation or takebacks
+    bots: the bot on each seat, or an empty text; empty for tables of earlier servers
+    takebacks: how many closed steps were taken back
+    """
+
+    id: str
+    phase: Literal["open", "playing", "over", "closed"]
+    seats: int
+    taken: int
+    created_at: int
+    updated_at: int
+    ended_at: int | None
+    daily: str
+    title: str
+    map: str
+    explore: str
+    clock: int
+    names: list[str]
+    bots: list[str] = []
+    stars: list[int]
+    winners: list[int]
+    rating: int | None = None
+    takebacks: int = 0
+
+
+class TableList(Struct, frozen=True):
+    """A page of tables. Pass `next` as `before` for the next page; it is empty on the last."""
+
+    tables: list[Listed]
+    next: str
+
+
+class Best(Struct, frozen=True):
+    """The best solo game of a person: how many were finished, and the best one's figures."""
+
+    games: int
+    stars: int | None
+    rating: int | None
+
+
+class Result(Struct, frozen=True):
+    """A place on the board. `table` is empty until the day is over."""
+
+    name: str
+    stars: int
+    rating: int
+    table: str
+
+
+class Board(Struct, frozen=True):
+    date: str
+    tries: int
+    results: list[Result]
+
+
+class Tried(Struct, frozen=True, kw_only=True):
+    """A person's own day.
+
+    table: of the one try, or "" if there is none yet
+    is_over: whether the try has come to its end
+    stars, rating, place: null until the end, and after resigning or finishing too late
+    done: how many results the board has
+    streak: days in a row with a result, up to this day or the day before it
+    """
+
+    date: str
+    table: str
+    is_over: bool
+    stars: int | None
+    rating: int | None
+    place: int | None
+    done: int
+    streak: int
+
+
+class BotResult(Struct, frozen=True):
+    """`bot` is the id of the bot."""
+
+    bot: str
+    stars: int
+    rating: int
+
+
+class MyDay(Struct, frozen=True):
+    """A person's own day; `bot` is null until they have finished and the bot has played."""
+
+    mine: Tried
+    bot: BotResult | None
+
+
+class Recovered(Struct, frozen=True):
+    me: Identity
+    code: str
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+
+
+Answer = (
+    Identity
+    | TableOpened
+    | MoveList
+    | Previews
+    | Hints
+    | SeatJudged
+    | TableList
+    | Best
+    | Board
+    | MyDay
+    | Recovered
+    | RecoveryCode
+)
