@@ -12,7 +12,7 @@ from tests.support.paths import ROOT
 DOCS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 DOCS += sorted((ROOT / "docs").glob("*.md"))
 RULES = (ROOT / "docs" / "rules.md").read_text()
-SENTENCES = [line for line in RULES.splitlines() if line.startswith("- ")]
+SENTENCES = [" ".join(item.split()) for item in re.findall(r"^- .+(?:\n  .+)*", RULES, re.M)]
 TEST_LINK = re.compile(r'\[✓\]\(\.\./(tests/[\w/]+\.py) "(test_\w+)"\)')
 
 

@@ -82,7 +82,7 @@ def groups_of(module: str) -> list[Group]:
 
 
 def file_times(*folders: Path) -> dict[Path, float]:
-    """Return a hash of tests and sources: changes during a run would look like killed mutants."""
+    """Return the modification times of files; a change during a run would look like a kill."""
     files = chain.from_iterable(folder.rglob("*.py") for folder in folders)
     return {file: file.stat().st_mtime for file in files}
 
