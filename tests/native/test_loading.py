@@ -202,7 +202,7 @@ def test_a_playout_of_a_view_is_for_the_viewer_or_a_named_seat() -> None:
         terms_of(mine, 2), moment_of(mine, 2), 5, seat=2, seed=3, policy="greedy"
     )
     for view, seat in ((game.view(), None), (mine, 3), (mine, -1)):
-        with pytest.raises(BadPlayout, match="Seats are 0 to 2"):
+        with pytest.raises(BadPlayout, match="played out: 0 to 2"):
             engine.play_out(view, 5, seat=seat)
 
 
