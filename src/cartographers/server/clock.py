@@ -12,7 +12,7 @@ DAY_MS = 24 * 3600 * 1000
 
 @lru_cache(maxsize=2)
 def print_day(number: int) -> str:
-    """The date of a day since 1970, of which there is mostly the same."""
+    """The date of a day since 1970; cached, as it changes once a day."""
     return (date(1970, 1, 1) + timedelta(number)).isoformat()
 
 

@@ -1,4 +1,4 @@
-"""Python's garbage collector, told to hold the event loop up neither long nor often."""
+"""Settings for Python's garbage collector that keep pauses of the event loop short and rare."""
 
 import gc
 from time import monotonic
@@ -9,22 +9,22 @@ SECONDS_BETWEEN = 600.0
 
 
 class GarbageCollector:
-    """Collects the young in small bites, and everything once in a long while.
+    """Collects young objects often, and everything once in a long while.
 
-    Left to itself it would go through all tables again and again, for a tenth of a second each.
+    By default Python would walk all tables again and again, a tenth of a second each time.
     """
 
     def __init__(self) -> None:
         self.swept_at = monotonic()
 
-    def tame(self) -> None:
-        """To be called when everything is loaded: that stays for good."""
+    def tune_gc(self) -> None:
+        """Call this once everything is loaded; it excludes those objects from collection."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, NEVER, NEVER)
 
     def sweep(self) -> None:
-        """Called now and then: go through everything, if that is long ago."""
+        """Collect everything, unless that was done recently."""
         if monotonic() - self.swept_at > SECONDS_BETWEEN:
             gc.collect()
             self.swept_at = monotonic()

@@ -1,4 +1,4 @@
-"""The parts of a running server; clock, chance and store may be handed in."""
+"""The parts of a running server; tests pass their own clock, entropy and store."""
 
 import asyncio
 import secrets
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
 from cartographers.server.people.identity import Identities, Identity
-from cartographers.server.protocol.closing import GOING_AWAY
+from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import make_announcements
@@ -37,17 +37,17 @@ class Services:
         settings: Settings,
         *,
         clock: Clock | None = None,
-        chance: Callable[[int], bytes] = secrets.token_bytes,
+        entropy: Callable[[int], bytes] = secrets.token_bytes,
         store: Store | None = None,
     ) -> None:
         self.settings = settings
         self.clock = clock or Clock()
-        self.chance = chance
+        self.entropy = entropy
         self.store = store or Store(settings.db)
         self.budgets = make_budgets(settings, self.clock)
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
-        self.identities = Identities(self.store, self.clock.wall, chance, self.end_sessions)
+        self.identities = Identities(self.store, self.clock.wall, entropy, self.end_sessions)
         self.bots = BotPool(settings.workers())
         self.adviser = Adviser(self.bots)
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
@@ -56,7 +56,7 @@ class Services:
         means = Means(
             self.clock,
             self.bots,
-            chance,
+            entropy,
             1000 * settings.away_seconds,
             is_alone=not self.announcements.has_others,
         )
@@ -75,10 +75,10 @@ class Services:
             asyncio.create_task(self.announcements.listen(self.registry.refresh)),
             asyncio.create_task(self.beat()),
         ]
-        self.garbage.tame()
+        self.garbage.tune_gc()
 
     async def beat(self) -> None:
-        """Now and then: hearts of sockets, the clock in the store, tables that nobody wants."""
+        """Check sockets, save the clock and close abandoned tables, every few seconds."""
         while True:
             await asyncio.sleep(BEAT)
             for connection in tuple(self.connections):
@@ -87,19 +87,19 @@ class Services:
             self.garbage.sweep()
 
     def rename(self, identity: Identity) -> None:
-        """Sockets that are open know the person by the new name."""
+        """Use a person's new name on their open sockets."""
         for connection in self.connections:
             if connection.identity.id == identity.id:
                 connection.identity = identity
 
     def end_sessions(self, ended: Collection[str]) -> None:
-        """Sockets of sessions that have ended are closed at once."""
+        """Close the sockets of ended sessions at once."""
         for connection in tuple(self.connections):
             if connection.session in ended:
                 connection.cut(GOING_AWAY)
 
     def leave(self, address: str) -> None:
-        """A socket of this address has ended."""
+        """Note that a socket of this address has ended."""
         self.addresses[address] -= 1
         if not self.addresses[address]:
             del self.addresses[address]

@@ -10,7 +10,7 @@ import pytest
 
 import cartographers
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.closing import CLOSINGS
+from cartographers.server.protocol.close_codes import CLOSINGS
 from cartographers.server.protocol.keys import KEYS
 from cartographers.server.protocol.refusal import Refusal, refused
 from cartographers.server.web.limits import KEY_OF_KIND

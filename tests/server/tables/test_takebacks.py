@@ -38,7 +38,7 @@ HEROES = RulesAsked(players=2, explore="heroes", map="C", skills=True)
 
 
 def begun(asked: NewTable) -> TableState:
-    table = open_table("t" * 16, make_opening(asked, ANN, MOMENT.chance))
+    table = open_table("t" * 16, make_opening(asked, ANN, MOMENT.entropy))
     return evolve(table, e.Begun(), 0)
 
 
@@ -205,7 +205,7 @@ def test_with_another_person_no_closed_step_is_taken_back(
 
 
 def test_not_in_the_deal_of_the_day():
-    opened = make_opening(NewTable(), ANN, MOMENT.chance)
+    opened = make_opening(NewTable(), ANN, MOMENT.entropy)
     daily = e.Opened(
         **{name: getattr(opened, name) for name in opened.__struct_fields__} | {"daily": TODAY}
     )

@@ -31,7 +31,7 @@ TABLE = "t" * 16
 def table_of(people: int, clock: int = 0) -> TableState:
     """Ann is the host, and everybody has a browser of their own."""
     asked = NewTable(rules=RulesAsked(players=people), clock=clock)
-    table = open_table(TABLE, make_opening(asked, ANN, MOMENT.chance))
+    table = open_table(TABLE, make_opening(asked, ANN, MOMENT.entropy))
     for seat, person in enumerate(PEOPLE[1:people], 1):
         sitter = e.Sitter(kind="person", holder=person.id, name=person.name)
         table = evolve(table, e.Seated(seat=seat, sitter=sitter), 0)
@@ -160,7 +160,7 @@ def test_a_bot_plays_only_for_somebody_who_is_away():
 
 
 def test_not_before_the_game():
-    table = open_table(TABLE, make_opening(NewTable(), ANN, MOMENT.chance))
+    table = open_table(TABLE, make_opening(NewTable(), ANN, MOMENT.entropy))
     for command in (poke(0), call(0)):
         assert refused(table, ANN, command) == "not_begun"
 

@@ -188,7 +188,7 @@ def lift_limits(place: Place) -> None:
     services.identities = Identities(
         services.store,
         services.clock.wall,
-        services.chance,
+        services.entropy,
         services.end_sessions,
         Passwords(QUICK),
     )

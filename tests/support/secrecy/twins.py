@@ -226,7 +226,7 @@ async def make_twin(number: int, hands: Hands, folder: Path) -> AsyncIterator[Tw
     """A server whose heart does not beat by itself: the test says when it looks around."""
     lots, file = Lots(number), folder / f"{number}.db"
     file.write_bytes(empty_file())
-    async with running(file, clock=hands.clock(), chance=lots) as place:
+    async with running(file, clock=hands.clock(), entropy=lots) as place:
         for task in place.services.tasks:
             task.cancel()
         twin = Twin(number, place, lots)

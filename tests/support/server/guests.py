@@ -53,7 +53,7 @@ async def running(
     db: Path,
     *,
     clock: Clock | None = None,
-    chance: Callable[[int], bytes] | None = None,
+    entropy: Callable[[int], bytes] | None = None,
     store: Store | None = None,
     **settings: Any,
 ) -> AsyncIterator[Place]:
@@ -62,7 +62,7 @@ async def running(
     listening.bind(("127.0.0.1", 0))
     listening.listen(1000)
     settings["port"] = listening.getsockname()[1]
-    services = make_services(db, clock, chance, store, settings)
+    services = make_services(db, clock, entropy, store, settings)
     server = make_server(services)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
@@ -80,15 +80,15 @@ async def running(
 def make_services(
     db: Path,
     clock: Clock | None,
-    chance: Callable[[int], bytes] | None,
+    entropy: Callable[[int], bytes] | None,
     store: Store | None,
     settings: dict[str, Any],
 ) -> Services:
     upgrade(db)
     flags = {"db": str(db), **GENEROUS, **settings}
     handed_in: dict[str, Any] = {"clock": clock, "store": store}
-    if chance is not None:
-        handed_in["chance"] = chance
+    if entropy is not None:
+        handed_in["entropy"] = entropy
     return Services(Settings.from_sources(flags, {}), **handed_in)
 
 

@@ -54,8 +54,8 @@ class House:
         def tell(keys: Sequence[str]) -> None:
             self.ended += keys
 
-        chance, passwords = random.Random(seed).randbytes, Passwords(QUICK)
-        return Identities(store or self.store, lambda: self.now, chance, tell, passwords)
+        entropy, passwords = random.Random(seed).randbytes, Passwords(QUICK)
+        return Identities(store or self.store, lambda: self.now, entropy, tell, passwords)
 
     @asynccontextmanager
     async def late_store(self) -> AsyncIterator[LateStore]:

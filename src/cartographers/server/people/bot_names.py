@@ -31,10 +31,10 @@ def are_alike(name: str, others: Collection[str]) -> bool:
     return any(looks & looks_of(other) for other in others if other)
 
 
-def name_bot(others: Collection[str], chance: Callable[[int], bytes]) -> str:
+def name_bot(others: Collection[str], entropy: Callable[[int], bytes]) -> str:
     """A first name that nobody at the table has; at crowded tables with a number."""
     names = list(first_names())
-    start = int.from_bytes(chance(4), "big") % len(names)
+    start = int.from_bytes(entropy(4), "big") % len(names)
     turned = names[start:] + names[:start]
     numbered = (f"{name} {n}" for n in count(2) for name in turned)
     return next(name for name in chain(turned, numbered) if not are_alike(name, others))

@@ -64,14 +64,14 @@ class Identities:
         self,
         store: Store,
         clock_ms: Callable[[], int],
-        chance: Callable[[int], bytes],
+        entropy: Callable[[int], bytes],
         on_ended: Callable[[Sequence[str]], None] = lambda _: None,
         passwords: Passwords | None = None,
     ) -> None:
         """`on_ended` is told the secret hashes of sessions as soon as they have ended."""
         self._store = store
         self._clock_ms = clock_ms
-        self._chance = chance
+        self._entropy = entropy
         self._on_ended = on_ended
         self._remembered: OrderedDict[str, _Remembered] = OrderedDict()
         self._changes = 0
@@ -264,13 +264,13 @@ class Identities:
             self._remembered.popitem(last=False)
 
     def _new_id(self) -> str:
-        return b32encode(self._chance(10)).decode().lower()
+        return b32encode(self._entropy(10)).decode().lower()
 
     def _new_secret(self) -> str:
-        return urlsafe_b64encode(self._chance(32)).decode().rstrip("=")
+        return urlsafe_b64encode(self._entropy(32)).decode().rstrip("=")
 
     def _new_code(self) -> str:
-        signs = b32encode(self._chance(CODE_SIGNS * 5 // 8)).decode().lower()
+        signs = b32encode(self._entropy(CODE_SIGNS * 5 // 8)).decode().lower()
         return "-".join(re.findall("....", signs))
 
 

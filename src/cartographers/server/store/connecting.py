@@ -60,8 +60,8 @@ def open_reader(connect: Connect, path: Path) -> sqlite3.Connection:
     return connection
 
 
-class Line:
-    """A connection that is opened when it is needed, and anew after it has been dropped."""
+class LazyConnection:
+    """A connection that is opened on first use, and again after it was dropped."""
 
     def __init__(self, open_connection: Callable[[], sqlite3.Connection]) -> None:
         self._open = open_connection
@@ -73,7 +73,7 @@ class Line:
         return self._connection
 
     def drop(self) -> None:
-        """Undoes what was not committed, even if somebody still holds a cursor, and closes."""
+        """Roll back and close, even if a cursor is still in use."""
         connection, self._connection = self._connection, None
         if connection is None:
             return

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import TypeVar
 
-from cartographers.server.store.connecting import Line
+from cartographers.server.store.connecting import LazyConnection
 from cartographers.server.store.refusals import StoreRefused, for_a_caller
 
 T = TypeVar("T")
@@ -16,9 +16,9 @@ T = TypeVar("T")
 class Readers:
     """As many threads as lines, so that a thread never waits for a line."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[LazyConnection]) -> None:
         self._lines = lines
-        self._free: SimpleQueue[Line] = SimpleQueue()
+        self._free: SimpleQueue[LazyConnection] = SimpleQueue()
         for line in lines:
             self._free.put(line)
         self._threads = ThreadPoolExecutor(len(lines), thread_name_prefix="store-reader")
@@ -52,7 +52,7 @@ class Readers:
             line.drop()
 
 
-def read_once(line: Line, job: Callable[[sqlite3.Connection], T]) -> T:
+def read_once(line: LazyConnection, job: Callable[[sqlite3.Connection], T]) -> T:
     connection = line.get()
     connection.execute("BEGIN")
     try:

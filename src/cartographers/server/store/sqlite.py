@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from cartographers.server.store.connecting import (
     Connect,
-    Line,
+    LazyConnection,
     connect_file,
     open_reader,
     open_writer,
@@ -44,8 +44,10 @@ class Store:
     async def open(self) -> None:
         if self._writer is not None:
             raise StoreRefused("the store is already open, or has been closed")
-        writing = Line(partial(open_writer, self._connect, self.path))
-        reading = [Line(partial(open_reader, self._connect, self.path)) for _ in range(READERS)]
+        writing = LazyConnection(partial(open_writer, self._connect, self.path))
+        reading = [
+            LazyConnection(partial(open_reader, self._connect, self.path)) for _ in range(READERS)
+        ]
         await asyncio.to_thread(self._open_all, [writing, *reading])
         self._writer = Writer(writing, asyncio.get_running_loop(), self._before_commit)
         self._readers = Readers(reading)
@@ -80,7 +82,7 @@ class Store:
             self._closing = asyncio.ensure_future(leaving)
         await asyncio.shield(self._closing)
 
-    def _open_all(self, lines: list[Line]) -> None:
+    def _open_all(self, lines: list[LazyConnection]) -> None:
         try:
             for line in lines:
                 line.get()

@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from cartographers.server.store.batch import Job, Outcome, save
-from cartographers.server.store.connecting import Line
+from cartographers.server.store.connecting import LazyConnection
 from cartographers.server.store.refusals import NotSaved, is_of_the_disk
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ class Writer:
     """Serves jobs in the order of their coming, until it is told to finish."""
 
     def __init__(
-        self, line: Line, loop: Loop, before_commit: Callable[[sqlite3.Connection], None]
+        self, line: LazyConnection, loop: Loop, before_commit: Callable[[sqlite3.Connection], None]
     ) -> None:
         self._line = line
         self._loop = loop

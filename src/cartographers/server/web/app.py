@@ -19,10 +19,9 @@ from cartographers.server.store.refusals import NotSaved, is_of_the_disk
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
-from cartographers.server.web.asking import PatientRequest, before_request
+from cartographers.server.web.request import PatientRequest, before_request
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
-from cartographers.server.web.routes.house import health, metrics
 from cartographers.server.web.routes.me import MeController, SessionController
 from cartographers.server.web.routes.pages import (
     Page,
@@ -32,6 +31,7 @@ from cartographers.server.web.routes.pages import (
     wants_page,
 )
 from cartographers.server.web.routes.socket import live
+from cartographers.server.web.routes.status import health, metrics
 from cartographers.server.web.routes.tables import TableController, bots, command
 
 LOG = logging.getLogger(__name__)

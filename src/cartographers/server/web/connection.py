@@ -12,7 +12,7 @@ import msgspec
 
 from cartographers import __version__
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.closing import POLICY, TRY_AGAIN_LATER
+from cartographers.server.protocol.close_codes import POLICY, TRY_AGAIN_LATER
 from cartographers.server.protocol.refusal import Refusal, no_such_table, refused
 from cartographers.server.store.refusals import NotSaved
 from cartographers.server.tables.live.draft import BROKEN

@@ -8,8 +8,8 @@ from urllib.parse import quote
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.link_texts import describe_finished
 from cartographers.server.tables.out.lists import is_over
-from cartographers.server.web.asking import Asking, address_of, services_of
 from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.request import AnyConnection, address_of, services_of
 
 TABLE_ID = re.compile("^[a-z2-7]{16}$")
 LONGEST_INVITATION = 64
@@ -26,7 +26,7 @@ class Preview(NamedTuple):
     picture: str
 
 
-async def find_preview(request: Asking, table_id: str) -> Preview | None:
+async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
     """Of a game that is over and that a stranger with this link may see; else there is none.
 
     Whoever asks, the answer is that for a stranger: those who ask for previews have no cookie.
@@ -55,7 +55,7 @@ async def find_preview(request: Asking, table_id: str) -> Preview | None:
     )
 
 
-def origin_of(request: Asking) -> str:
+def origin_of(request: AnyConnection) -> str:
     told = services_of(request).settings.public_url
     return told.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
 

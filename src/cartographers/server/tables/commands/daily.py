@@ -24,12 +24,12 @@ def rules_of_day(date: str) -> e.Rules:
 
 
 def find_deal(
-    connection: sqlite3.Connection, date: str, chance: Callable[[int], bytes]
+    connection: sqlite3.Connection, date: str, entropy: Callable[[int], bytes]
 ) -> tuple[str, e.Rules]:
-    """The seed and rules of the day; the first who asks has them made, by chance."""
+    """The seed and rules of the day; created at random on the first request."""
     connection.execute(
         "INSERT OR IGNORE INTO dailies (date, seed, config) VALUES (?, ?, ?)",
-        [date, new_seed(chance), msgspec.json.encode(rules_of_day(date)).decode()],
+        [date, new_seed(entropy), msgspec.json.encode(rules_of_day(date)).decode()],
     )
     seed, config = connection.execute(
         "SELECT seed, config FROM dailies WHERE date = ?", [date]
@@ -50,13 +50,13 @@ def open_try(
     ledger: Ledger,
     who: Identity,
     date: str,
-    chance: Callable[[int], bytes],
+    entropy: Callable[[int], bytes],
 ) -> str:
     """The table of this person's one try; the same as before, if it was opened already."""
     known = find_try(connection, who.id, date)
     if known:
         return known
-    seed, rules = find_deal(connection, date, chance)
+    seed, rules = find_deal(connection, date, entropy)
     opened = e.Opened(
         host=who.id,
         host_name=who.name,
@@ -65,11 +65,11 @@ def open_try(
         options=e.Options(open=False, spectators=False, chat=False),
         seats=[e.Sitter(kind="person", holder=who.id, name=who.name)],
         seed=seed,
-        invitation=new_invitation(chance),
+        invitation=new_invitation(entropy),
         deal="daily",
         daily=date,
     )
-    table_id = new_table_id(chance)
+    table_id = new_table_id(entropy)
     ledger.write_opening(connection, table_id, opened)
     connection.execute(
         "INSERT INTO tries (date, identity_id, table_id) VALUES (?, ?, ?)",

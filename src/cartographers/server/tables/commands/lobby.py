@@ -75,7 +75,7 @@ def seat_bot(
     require_phase(table, OPEN)
     if command.bot not in BOTS:
         raise no_such_bot()
-    name = name_bot([seat.sitter.name for seat in table.seats], moment.chance)
+    name = name_bot([seat.sitter.name for seat in table.seats], moment.entropy)
     sitter = e.Sitter(kind="bot", name=name, bot=command.bot)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
 
@@ -115,10 +115,10 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) ->
         options=table.opened.options,
         seats=[seat.sitter for seat in table.seats],
         awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
-        seed=new_seed(moment.chance),
-        invitation=new_invitation(moment.chance),
+        seed=new_seed(moment.entropy),
+        invitation=new_invitation(moment.entropy),
     )
-    return [e.RematchOpened(table=new_table_id(moment.chance), opened=opened)]
+    return [e.RematchOpened(table=new_table_id(moment.entropy), opened=opened)]
 
 
 def is_awaited(seat: Seat, actor: str) -> bool:

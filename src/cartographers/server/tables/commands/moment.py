@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 
 class Moment(NamedTuple):
-    """`now` is the server's own time in ms; `chance` returns N random bytes."""
+    """`now` is the server's own time in ms; `entropy` returns N random bytes."""
 
     now: int
     today: str
-    chance: Callable[[int], bytes]
+    entropy: Callable[[int], bytes]

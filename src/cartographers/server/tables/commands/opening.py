@@ -22,9 +22,9 @@ from cartographers.server.tables.log.state import rules_of
 SECONDS_OF_LIVE_CLOCK = 3600
 
 
-def make_opening(asked: NewTable, host: Identity, chance: Callable[[int], bytes]) -> e.Opened:
+def make_opening(asked: NewTable, host: Identity, entropy: Callable[[int], bytes]) -> e.Opened:
     config = make_config(asked.rules)
-    seats = make_seats(asked, host, config.players, chance)
+    seats = make_seats(asked, host, config.players, entropy)
     if asked.code and not is_seed(asked.code):
         raise Refusal("bad_message", "A code is one line of plain text.", "code_not_plain")
     return e.Opened(
@@ -34,8 +34,8 @@ def make_opening(asked: NewTable, host: Identity, chance: Callable[[int], bytes]
         rules=rules_of(config),
         options=make_options(asked),
         seats=seats,
-        seed=asked.code or new_seed(chance),
-        invitation=new_invitation(chance),
+        seed=asked.code or new_seed(entropy),
+        invitation=new_invitation(entropy),
         deal="code" if asked.code else "secret",
     )
 
@@ -63,7 +63,7 @@ def make_options(asked: NewTable) -> e.Options:
 
 
 def make_seats(
-    asked: NewTable, host: Identity, players: int, chance: Callable[[int], bytes]
+    asked: NewTable, host: Identity, players: int, entropy: Callable[[int], bytes]
 ) -> list[e.Sitter]:
     names = [*([host.name] if asked.sit else []), *(cleaned(clean_name, n) for n in asked.names)]
     if len({skeleton(name) for name in names}) < len(names):
@@ -74,7 +74,7 @@ def make_seats(
             raise no_such_bot()
     taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
     for bot in asked.bots:
-        names.append(name_bot(names, chance))
+        names.append(name_bot(names, entropy))
         taken.append(e.Sitter(kind="bot", name=names[-1], bot=bot))
     if asked.begin and not taken:
         raise nobody_sits()

@@ -17,9 +17,9 @@ from cartographers.server.tables.commands.daily import (
 )
 from cartographers.server.tables.commands.new_ids import new_invitation
 from cartographers.server.tables.out.daily import read_board, read_tried
-from cartographers.server.web.asking import address_of, require_identity, services_of
 from cartographers.server.web.limits import TABLES, spend
-from cartographers.server.web.routes.declaring import get, post
+from cartographers.server.web.request import address_of, require_identity, services_of
+from cartographers.server.web.routes.route_docs import get, post
 
 AnyRequest = Request[Any, Any, Any]
 DATE = r"^\d{4}-\d\d-\d\d$"
@@ -41,7 +41,7 @@ class DailyController(Controller):
         if not await services.store.read(lambda c: find_try(c, identity.id, date)):
             spend(services.budgets, TABLES, address_of(request))
         table_id = await services.store.write(
-            lambda c: open_try(c, registry.ledger, identity, date, services.chance)
+            lambda c: open_try(c, registry.ledger, identity, date, services.entropy)
         )
         live = await registry.enter(table_id)
         if not live.has_begun:
@@ -57,8 +57,8 @@ class DailyController(Controller):
             text = "A daily challenge can be played again when the day is over for everybody."
             raise Refusal("not_now", text, "day_not_over")
         spend(services.budgets, TABLES, address_of(request))
-        deal = await services.store.write(lambda c: find_deal(c, date, services.chance))
-        opened = open_practice(identity, deal, date, new_invitation(services.chance))
+        deal = await services.store.write(lambda c: find_deal(c, date, services.entropy))
+        opened = open_practice(identity, deal, date, new_invitation(services.entropy))
         most = services.settings.tables_per_identity
         table_id = await services.registry.open_table(opened, most)
         await services.registry.execute(identity, m.Begin(id="begin", table=table_id))

@@ -16,7 +16,8 @@ from cartographers.server.protocol.http_requests import (
     RecoveryCode,
 )
 from cartographers.server.tables.out.lists import read_best
-from cartographers.server.web.asking import (
+from cartographers.server.web.limits import GUESTS, LOG_INS, spend
+from cartographers.server.web.request import (
     COOKIE,
     address_of,
     find_identity,
@@ -25,8 +26,7 @@ from cartographers.server.web.asking import (
     services_of,
     session_cookie,
 )
-from cartographers.server.web.limits import GUESTS, LOG_INS, spend
-from cartographers.server.web.routes.declaring import delete, get, patch, post
+from cartographers.server.web.routes.route_docs import delete, get, patch, post
 
 AnyRequest = Request[Any, Any, Any]
 

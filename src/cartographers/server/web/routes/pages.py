@@ -18,7 +18,7 @@ from cartographers.server.web.files import (
 )
 from cartographers.server.web.languages import choose_language
 from cartographers.server.web.previews import find_preview, origin_of, with_tags
-from cartographers.server.web.routes.declaring import get
+from cartographers.server.web.routes.route_docs import get
 
 ADDRESSES = [
     "/",

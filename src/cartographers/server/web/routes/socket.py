@@ -6,18 +6,18 @@ from typing import Any
 from litestar import WebSocket, websocket
 
 from cartographers.server.people.identity import Identity, secret_hash
-from cartographers.server.protocol.closing import NOT_KNOWN, OTHER_SITE, TOO_MANY
+from cartographers.server.protocol.close_codes import NOT_KNOWN, OTHER_SITE, TOO_MANY
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
-from cartographers.server.web.asking import (
+from cartographers.server.web.connection import Connection
+from cartographers.server.web.limits import MESSAGES, REQUESTS, spend
+from cartographers.server.web.request import (
     address_of,
     find_identity,
     is_own_origin,
     secret_of,
     services_of,
 )
-from cartographers.server.web.connection import Connection
-from cartographers.server.web.limits import MESSAGES, REQUESTS, spend
 from cartographers.server.web.wire import LitestarWire
 
 LOG = logging.getLogger(__name__)

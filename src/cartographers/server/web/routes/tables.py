@@ -28,15 +28,15 @@ from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import print_game, replay_step, show_finished
 from cartographers.server.tables.out.updates import Seen
 from cartographers.server.tables.out.views import own_view
-from cartographers.server.web.asking import (
+from cartographers.server.web.compressing import COMPRESSED
+from cartographers.server.web.limits import MESSAGES, REQUESTS, TABLES, spend
+from cartographers.server.web.request import (
     address_of,
     find_identity,
     require_identity,
     services_of,
 )
-from cartographers.server.web.compressing import COMPRESSED
-from cartographers.server.web.limits import MESSAGES, REQUESTS, TABLES, spend
-from cartographers.server.web.routes.declaring import get, post
+from cartographers.server.web.routes.route_docs import get, post
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
@@ -81,7 +81,7 @@ class TableController(Controller):
         """Open a table. Who opens it is its host."""
         identity = await require_identity(request)
         services = services_of(request)
-        opened = make_opening(data, identity, services.chance)
+        opened = make_opening(data, identity, services.entropy)
         spend(services.budgets, TABLES, address_of(request))
         most = services.settings.tables_per_identity
         table_id = await services.registry.open_table(opened, most)

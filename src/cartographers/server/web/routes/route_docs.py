@@ -1,4 +1,4 @@
-"""Routes that tell in the schema how they refuse: always with a `refused` message."""
+"""Route decorators that document refusals in the schema: always a `refused` message."""
 
 from functools import partial
 
@@ -10,14 +10,14 @@ from cartographers.server.protocol import messages as m
 REFUSALS = {
     status: ResponseSpec(m.Refused, generate_examples=False, description=says)
     for status, says in {
-        400: "the request is not as it should be",
-        401: "nobody knows who asks",
+        400: "the request is malformed",
+        401: "not logged in",
         403: "not for this person",
         404: "there is no such thing, or not for this person",
-        405: "not in this way",
+        405: "method not allowed",
         409: "not now",
         413: "too long",
-        429: "too much at once",
+        429: "too many requests",
         503: "not saved: the disk does not answer",
     }.items()
 }

@@ -1,4 +1,4 @@
-"""For the host: health and figures."""
+"""For the host: health and metrics."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from litestar import MediaType, Request, Response
 from cartographers import __version__
 from cartographers.server.protocol.http_answers import Health
 from cartographers.server.store.refusals import NotSaved
-from cartographers.server.web.asking import services_of
-from cartographers.server.web.routes.declaring import get
+from cartographers.server.web.request import services_of
+from cartographers.server.web.routes.route_docs import get
 
 AnyRequest = Request[Any, Any, Any]
 
 
-@get("/health", tags=["house"])
+@get("/health", tags=["server"])
 async def health(request: AnyRequest) -> Response[Health]:
     """Whether the server can write to its disk: 200, or 503."""
     services = services_of(request)
@@ -24,8 +24,8 @@ async def health(request: AnyRequest) -> Response[Health]:
     return Response(Health("ok", __version__))
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["house"])
+@get("/metrics", media_type=MediaType.TEXT, tags=["server"])
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """Figures for Prometheus."""
+    """Metrics for Prometheus."""
     text = services_of(request).metrics.print()
     return Response(text, media_type="text/plain; version=0.0.4")

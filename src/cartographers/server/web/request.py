@@ -1,4 +1,4 @@
-"""Who asks over HTTP: the address, the session's cookie, and whether another site is behind it."""
+"""The sender of an HTTP request: address, session cookie, and whether it comes from our site."""
 
 from typing import Any
 
@@ -17,11 +17,11 @@ from cartographers.server.web.limits import REQUESTS, spend
 COOKIE = "cartographers"
 COOKIE_SECONDS = 400 * 24 * 3600
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-Asking = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 class PatientRequest(Request[Any, Any, Any]):
-    """That a client goes away before the end of its request is no fault of ours."""
+    """A request whose client may disconnect early: that is the client's error, not a crash."""
 
     async def body(self) -> bytes:
         try:
@@ -30,29 +30,29 @@ class PatientRequest(Request[Any, Any, Any]):
             raise ClientException("The request has no end.") from error
 
 
-def services_of(connection: Asking) -> Services:
+def services_of(connection: AnyConnection) -> Services:
     services: Services = connection.app.state.services
     return services
 
 
-def address_of(connection: Asking) -> str:
-    """The key of the asker's address, for budgets."""
+def address_of(connection: AnyConnection) -> str:
+    """The key of the client's address, for budgets."""
     peer = connection.client.host if connection.client else ""
     forwarded = connection.headers.get("x-forwarded-for")
     proxies = services_of(connection).settings.proxy_networks()
     return address_key(client_address(peer, forwarded, proxies))
 
 
-def secret_of(connection: Asking) -> str:
+def secret_of(connection: AnyConnection) -> str:
     return connection.cookies.get(COOKIE, "")
 
 
-async def find_identity(connection: Asking) -> Identity | None:
+async def find_identity(connection: AnyConnection) -> Identity | None:
     secret = secret_of(connection)
     return await services_of(connection).identities.who(secret) if secret else None
 
 
-async def require_identity(connection: Asking) -> Identity:
+async def require_identity(connection: AnyConnection) -> Identity:
     identity = await find_identity(connection)
     if identity is None:
         raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
@@ -72,8 +72,8 @@ def session_cookie(services: Services, secret: str) -> Cookie:
     )
 
 
-def is_own_origin(connection: Asking) -> bool:
-    """Programs send no Origin; browsers always do where it matters, and it must be ours."""
+def is_own_origin(connection: AnyConnection) -> bool:
+    """Whether the Origin is ours. Programs send none; browsers always do where it matters."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
@@ -85,7 +85,7 @@ def is_own_origin(connection: Asking) -> bool:
 
 
 async def before_request(request: Request[Any, Any, Any]) -> None:
-    """Every request is paid for; none that changes things comes from another site."""
+    """Charge the client's budget, and refuse changes that come from another site."""
     cost = request.route_handler.opt.get("cost", 1)
     spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
     if request.method not in SAFE_METHODS and not is_own_origin(request):
