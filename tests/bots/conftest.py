@@ -1,4 +1,4 @@
-"""Bots think with compiled rules from the first test on."""
+"""The bots use the compiled rules in all tests."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What decisions cost: judged by what their seats knew, never negative, and each told once."""
+"""Analysis: every decision is judged once, by what its seat knew, at a cost of 0 or more."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -23,7 +23,7 @@ QUICK = 12
 
 
 def opening(rounds: int, config: c.Config = CONFIG, seed: int = 3) -> c.GameState:
-    """The first steps of a game of bots that draw anything anywhere."""
+    """The first steps of a game of random bots."""
     game, bot = c.new_game(config, seed), RandomBot(seed)
     for _ in range(rounds * config.players):
         seat = game.waiting_for[-1]
@@ -32,27 +32,27 @@ def opening(rounds: int, config: c.Config = CONFIG, seed: int = 3) -> c.GameStat
 
 
 def by_cells(view: View, also: Iterable[c.Move] = (), *, count: int = 3, **_: int) -> list[Advice]:
-    """An adviser who counts the cells that are left empty, and thinks of no skill on top."""
+    """An adviser that counts empty cells and adds no skills."""
     decision = view.owed()
     sign = 1 if decision.owner == decision.seat else -1
 
-    def worth(move: c.Move) -> Advice:
+    def advice(move: c.Move) -> Advice:
         return Advice(move, float(decision.result(move).sheet.empty.bit_count()))
 
-    found = sorted(map(worth, decision.moves()), key=lambda one: -sign * one.stars)[:count]
+    found = sorted(map(advice, decision.moves()), key=lambda one: -sign * one.stars)[:count]
     known = {one.move for one in found}
-    return found + [worth(move) for move in also if move not in known]
+    return found + [advice(move) for move in also if move not in known]
 
 
 @pytest.fixture
 def whole(monkeypatch: pytest.MonkeyPatch) -> tuple[c.GameState, Analysis]:
-    """A whole game, judged by somebody who is quick and plain."""
+    """A whole game, judged by a fast and simple adviser."""
     monkeypatch.setattr(analysis, "advise", by_cells)
     game = random_game(CONFIG, 4)
     return game, analyse(c.record_of(game))
 
 
-def test_every_decision_is_judged_once_and_as_it_was_made(
+def test_every_decision_is_judged_once_in_order(
     whole: tuple[c.GameState, Analysis],
 ) -> None:
     game, found = whole
@@ -61,7 +61,7 @@ def test_every_decision_is_judged_once_and_as_it_was_made(
     assert sorted(one for seat in range(3) for one in found.of(seat)) == sorted(found.judged)
 
 
-def test_a_cost_is_never_negative_and_nothing_if_nothing_better_was_found(
+def test_a_cost_is_never_negative_and_zero_for_the_best_move(
     whole: tuple[c.GameState, Analysis],
 ) -> None:
     _, found = whole
@@ -70,7 +70,9 @@ def test_a_cost_is_never_negative_and_nothing_if_nothing_better_was_found(
     assert {one.best == one.played for one in found.judged} == {True, False}
 
 
-def test_on_a_neighbours_map_the_best_leaves_fewest(whole: tuple[c.GameState, Analysis]) -> None:
+def test_on_a_neighbours_map_the_best_move_leaves_fewest_stars(
+    whole: tuple[c.GameState, Analysis],
+) -> None:
     _, found = whole
     for one in found.judged:
         if one.best != one.played:
@@ -79,8 +81,8 @@ def test_on_a_neighbours_map_the_best_leaves_fewest(whole: tuple[c.GameState, An
     assert any(one.step_kind == StepKind.AMBUSH and one.owner != one.seat for one in found.judged)
 
 
-def test_a_skill_that_nobody_thought_of_may_be_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The adviser lists no skill on top; the player used one, and it is worth more."""
+def test_the_move_played_may_be_better_than_all_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The adviser adds no skill; the player used one, and it gains more."""
 
     def likes_search(view: View, also: Iterable[c.Move] = (), **_: int) -> list[Advice]:
         plain = Advice(view.legal_moves()[0], 5.0)
@@ -94,7 +96,7 @@ def test_a_skill_that_nobody_thought_of_may_be_the_best(monkeypatch: pytest.Monk
     assert (judged.best, judged.cost) == (move, 0)
 
 
-def test_the_largest_mistakes_come_first_and_small_ones_not_at_all(
+def test_the_largest_mistakes_come_first_and_tiny_ones_are_left_out(
     whole: tuple[c.GameState, Analysis],
 ) -> None:
     _, found = whole
@@ -117,7 +119,7 @@ def test_rounds_are_counted_by_cards_and_by_steps(whole: tuple[c.GameState, Anal
     assert game.is_over
 
 
-def test_what_the_troll_destroys_is_told_under_its_card(
+def test_a_ravage_is_listed_under_the_card_of_the_troll(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(analysis, "advise", by_cells)
@@ -132,29 +134,29 @@ def ravages(record: c.Record) -> list[Judged]:
 
 
 def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
-    """No card that came later and no sealed move of others is in what the adviser is shown."""
+    """The adviser sees no later card and no sealed move of others."""
     record = c.record_of(opening(4))
-    chance = Random(1)
+    rng = Random(1)
     games = list(c.replay(record))
     for one, before in zip(occasions(record), games[:-1], strict=True):
         seat = one.view.seat
         assert seat is not None
-        other = with_other_choices(with_other_secrets(before, chance), seat, chance)
+        other = with_other_choices(with_other_secrets(before, rng), seat, rng)
         assert one.view == other.view(seat)
 
 
-def test_some_seats_only() -> None:
+def test_the_analysis_can_be_limited_to_some_seats() -> None:
     record = c.record_of(opening(2))
     assert {one.view.seat for one in occasions(record, [1])} == {1}
 
 
-def test_a_record_that_is_wrong_is_refused() -> None:
+def test_a_wrong_record_is_rejected() -> None:
     record = replace(c.record_of(opening(1)), totals=(1, 2, 3))
     with pytest.raises(c.BadRecord):
         list(occasions(record))
 
 
-def test_the_true_adviser_judges_a_game_and_the_same_alike() -> None:
+def test_the_real_analysis_is_repeatable() -> None:
     record = c.record_of(opening(2))
     first, second = (analyse(record, [0], budget=QUICK) for _ in range(2))
     assert first == second
@@ -175,9 +177,9 @@ def test_a_hint_is_a_few_legal_moves_best_first() -> None:
 
 
 def test_a_hint_does_not_depend_on_what_is_hidden() -> None:
-    chance = Random(2)
+    rng = Random(2)
     for rounds in (0, 2, 3):
         game = opening(rounds)
         seat = game.waiting_for[0]
-        other = with_other_choices(with_other_secrets(game, chance), seat, chance)
+        other = with_other_choices(with_other_secrets(game, rng), seat, rng)
         assert hint(game.view(seat), budget=QUICK) == hint(other.view(seat), budget=QUICK)

@@ -1,4 +1,4 @@
-"""The bots: legal, blind to secrets, repeatable, and in the right order of strength."""
+"""The bots make legal moves, see no secrets, are repeatable and ordered by strength."""
 
 from random import Random
 
@@ -25,17 +25,17 @@ SPECS = [name if name != "search" else "search:40" for name in BOTS]
 
 @pytest.mark.parametrize("name", SPECS)
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda config: f"{config.explore}-{config.map}")
-def test_a_bot_answers_legally_in_every_decision_it_may_meet(
+def test_a_bot_makes_legal_moves_in_every_kind_of_decision(
     name: str, config: c.Config, request: pytest.FixtureRequest
 ) -> None:
-    """Positions of random games, so that maps are odd, full and overrun."""
+    """Random games lead to unusual maps: full ones, or overrun by monsters."""
     bot, player = make_bot(name, 3), RandomBot(4)
     for seed in range(request.config.getoption("--positions") // 60):
-        game, chance = c.new_game(config, seed), Random(seed)
+        game, rng = c.new_game(config, seed), Random(seed)
         while not game.is_over:
             seat = game.waiting_for[0]
             view = game.view(seat)
-            if chance.random() < 0.5:
+            if rng.random() < 0.5:
                 assert view.owed().is_legal(bot.choose(view))
             game = game.play(seat, player.choose(view))
 
@@ -48,10 +48,10 @@ def test_a_bot_plays_a_whole_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", SPECS)
 def test_a_bot_does_not_see_what_is_hidden(name: str) -> None:
-    game, chance, player = c.new_game(CONFIG, 2), Random(2), RandomBot(2)
+    game, rng, player = c.new_game(CONFIG, 2), Random(2), RandomBot(2)
     for _ in range(25):
-        seat = chance.choice(game.waiting_for)
-        other = with_other_choices(with_other_secrets(game, chance), seat, chance)
+        seat = rng.choice(game.waiting_for)
+        other = with_other_choices(with_other_secrets(game, rng), seat, rng)
         assert make_bot(name, 5).choose(game.view(seat)) == make_bot(name, 5).choose(
             other.view(seat)
         )
@@ -71,7 +71,7 @@ def test_a_bot_finds_the_last_cell_of_a_map(name: str) -> None:
     assert make_bot(name, 1).choose(game.view(0)).cells == c.parse_cells("K11")
 
 
-def test_each_level_is_stronger_than_the_one_before() -> None:
+def test_each_bot_is_stronger_than_the_one_before() -> None:
     ratings = {
         name: sum(
             play_out(c.new_game(c.Config(), seed), [make_bot(name, seed)]).rating()
@@ -84,21 +84,21 @@ def test_each_level_is_stronger_than_the_one_before() -> None:
     assert ratings["value"] > ratings["greedy"] + 8
 
 
-def test_the_value_bot_spoils_more_of_a_neighbours_map_than_chance_does() -> None:
-    game, chance = c.new_game(c.Config(players=2), 5), Random(5)
+def test_the_value_bot_damages_a_neighbours_map_more_than_a_random_move() -> None:
+    game, rng = c.new_game(c.Config(players=2), 5), Random(5)
     while game.step_kind != "ambush":
         seat = game.waiting_for[0]
         game = game.play(seat, GreedyBot().choose(game.view(seat)))
     decision = game.view(0).owed()
     penalties = [
         c.monster_penalty(decision.result(move).sheet)
-        for move in [ValueBot().choose(game.view(0)), chance.choice(game.legal_moves(0))]
+        for move in [ValueBot().choose(game.view(0)), rng.choice(game.legal_moves(0))]
     ]
     assert decision.owner == 1
     assert penalties[0] > penalties[1]
 
 
-def test_greedy_beats_random_by_far() -> None:
+def test_greedy_is_far_stronger_than_random() -> None:
     gain = 0
     for seed in range(8):
         greedy = play_out(c.new_game(c.Config(), seed), [GreedyBot()]).rating()
@@ -141,15 +141,15 @@ def test_greedy_uses_a_skill_that_pays() -> None:
     ("spec", "sentence"),
     [
         ("grandmaster", "there is no bot 'grandmaster'; the bots are random, novice, greedy"),
-        ("greedy:1s", "the bot greedy thinks no longer if it is told to"),
-        ("search:soon", "'soon' is no limit for a bot"),
-        ("search:0s", "'0s' is no limit for a bot"),
-        ("search:nans", "'nans' is no limit for a bot"),
-        ("search:-5", "'-5' is no limit for a bot"),
-        ("search:5*0", "'5\\*0' is no limit for a bot"),
-        ("search:5*many", "'5\\*many' is no limit for a bot"),
+        ("greedy:1s", "the bot greedy takes no limit"),
+        ("search:soon", "'soon' is not a limit"),
+        ("search:0s", "'0s' is not a limit"),
+        ("search:nans", "'nans' is not a limit"),
+        ("search:-5", "'-5' is not a limit"),
+        ("search:5*0", "'5\\*0' is not a limit"),
+        ("search:5*many", "'5\\*many' is not a limit"),
     ],
 )
-def test_what_is_no_bot_is_refused(spec: str, sentence: str) -> None:
+def test_a_bad_bot_spec_is_rejected(spec: str, sentence: str) -> None:
     with pytest.raises(UnknownBot, match=sentence):
         make_bot(spec)

@@ -45,9 +45,9 @@ def test_cells_with_one_and_two_neighbours() -> None:
 
 def test_squares_that_lack_a_few_cells() -> None:
     """Compared with a count over every position of the square."""
-    chance = Random(1)
+    rng = Random(1)
     for _ in range(20):
-        empty = sum(1 << i for i in range(SIZE * SIZE) if chance.random() < 0.3)
+        empty = sum(1 << i for i in range(SIZE * SIZE) if rng.random() < 0.3)
         for side in range(1, 6):
             found = [0] * (side * side + 1)
             for row in range(SIZE - side + 1):

@@ -81,9 +81,9 @@ def test_one_deal_has_no_error_and_one_bot_no_pairs():
     ("words", "sentence"),
     [
         ("--bots deep_thought", "There is no bot 'deep_thought'"),
-        ("--bots random,random", "'random' is named twice"),
-        ("--bots ,", "Name at least one bot."),
-        ("--bots random --games 0", "At least one game is played, not 0."),
+        ("--bots random,random", "'random' is listed twice"),
+        ("--bots ,", "At least one bot is needed."),
+        ("--bots random --games 0", "At least one game is needed, not 0."),
         ("--bots random --map E", "There is no map 'E'"),
         ("--bots random --players 0", "1 to 100 players, not 0"),
         ("--bots random --players 2 --solo", "A solo game has one player, not 2"),
@@ -92,7 +92,7 @@ def test_one_deal_has_no_error_and_one_bot_no_pairs():
         ("--bots random --ambush goblin_attack", "four different cards"),
         ("--bots random --workers 0", "At least one worker is needed, not 0."),
         ("--bots random --workers 2 --dask x:1", "A cluster has workers of its own"),
-        ("--bots random --dask tcp://127.0.0.1:9", "No scheduler answers at tcp://127.0.0.1:9."),
+        ("--bots random --dask tcp://127.0.0.1:9", "No scheduler responds at tcp://127.0.0.1:9."),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(words, sentence, monkeypatch):

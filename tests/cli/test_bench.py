@@ -1,6 +1,6 @@
 """`bench`: that it measures what it says; never how fast."""
 
-from cartographers.cli.measuring import GAMES_MET, positions, random_game, score_turn
+from cartographers.cli.measurements import GAMES_MET, positions, random_game, score_turn
 from cartographers.rules.scoring import SCORING
 from tests.support.program import run
 

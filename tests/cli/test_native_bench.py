@@ -5,14 +5,14 @@ import sys
 
 import pytest
 
-from cartographers.cli.contest import (
-    Contest,
+from cartographers.cli.engine_comparison import (
+    Comparison,
+    Contender,
     DifferentNumbers,
-    Entry,
     edict_sets,
-    held,
     positions,
     same_numbers,
+    timed,
 )
 from cartographers.native.reference import Reference
 from cartographers.rules.playout.moment import DRAW_STEP
@@ -50,17 +50,19 @@ def test_the_turns_of_the_contest_are_draws_and_the_same_every_time():
     assert {moment.clock.step_kind for _, moment in met} == {DRAW_STEP}
 
 
-def entry(name, numbers):
-    return Entry(name, lambda: None, 1, lambda: numbers)
+def contender(name, numbers):
+    return Contender(name, lambda: None, 1, lambda: numbers)
 
 
 def test_a_contest_is_void_if_the_numbers_differ():
-    fair = Contest("x", "count", [entry("a", [[1, 2, 3]]), entry("b", [[1, 2]])])
+    fair = Comparison("x", "count", [contender("a", [[1, 2, 3]]), contender("b", [[1, 2]])])
     assert same_numbers(fair) == 2
-    assert held(fair, 0).compared == 2
+    assert timed(fair, 0).compared == 2
     for others in ([[1, 9]], [[9, 2, 3]]):
         with pytest.raises(DifferentNumbers, match="a and b differ"):
-            same_numbers(Contest("x", "count", [entry("a", [[1, 2, 3]]), entry("b", others)]))
+            same_numbers(
+                Comparison("x", "count", [contender("a", [[1, 2, 3]]), contender("b", others)])
+            )
 
 
 def test_warm_tells_where_the_compiled_rules_are_kept():

@@ -1,4 +1,4 @@
-"""Players made of code: each one small class with `choose(view) -> move`, listed in `registry`."""
+"""Bots: small classes with `choose(view) -> move`, listed in `registry`."""
 
 from cartographers.bots.bot import Bot, Limit
 from cartographers.bots.greedy_bot import GreedyBot

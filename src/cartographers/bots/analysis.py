@@ -1,4 +1,4 @@
-"""A recorded game looked at again: what each decision cost, judged by what its seat knew then."""
+"""Analysis of a recorded game: the cost of each decision, by what its seat knew."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,17 +12,17 @@ from cartographers.rules.view import View
 
 BUDGET = 120
 WORST = 3
-TROLL = "giant_troll_ravage"  # acts after the season, when another card lies on top
-LEAST_COST = 0.05  # stars; what is less would be told as 0.0
-WORST_COST = 5.0  # stars; a decision that costs as much counts as wholly missed
+TROLL = "giant_troll_ravage"  # acts after the season, when another card is on top
+LEAST_COST = 0.05  # stars; less would be shown as 0.0
+WORST_COST = 5.0  # stars; from here on a decision has accuracy 0
 
 
 class Occasion(NamedTuple):
-    """A decision as it was owed, and the move that was made.
+    """A decision before it was made, and the move.
 
-    card_number: counts the cards that were turned, but for ruins: the rounds of `replay`.
-    closed:      how many steps of the game had closed before.
-    view:        all that the seat knew.
+    card_number: the round, as in `replay`: the revealed cards without ruins.
+    closed:      the number of steps that had closed before.
+    view:        everything that the seat knew.
     """
 
     card_number: int
@@ -32,7 +32,7 @@ class Occasion(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A decision with the stars that the owner of the map could expect at the end of the game.
+    """A decision with the expected final stars of the map's owner.
 
     On a neighbour's map the best move is the one that leaves fewest. `cost` is never negative.
     """
@@ -56,7 +56,7 @@ class Judged(NamedTuple):
 
 
 class Analysis(NamedTuple):
-    """Every decision of the seats that were looked at, in the order of the game."""
+    """Every decision of the analysed seats, in the order of the game."""
 
     judged: tuple[Judged, ...]
 
@@ -64,21 +64,21 @@ class Analysis(NamedTuple):
         return tuple(one for one in self.judged if one.seat == seat)
 
     def total(self, seat: int) -> float:
-        """What all decisions of a seat have cost together."""
+        """The cost of all decisions of a seat."""
         return sum(one.cost for one in self.of(seat))
 
     def accuracy(self, seat: int) -> float | None:
-        """How well a seat decided, in percent, or None if it had nothing to decide."""
+        """How well a seat decided, in percent; None without decisions."""
         return accuracy_of([one.cost for one in self.of(seat)])
 
     def mistakes(self, count: int = WORST) -> list[Judged]:
-        """Those that cost most, the dearest first."""
-        dear = [one for one in self.judged if one.cost >= LEAST_COST]
-        return sorted(dear, key=lambda one: -one.cost)[:count]
+        """The decisions that cost most, the most expensive first."""
+        costly = [one for one in self.judged if one.cost >= LEAST_COST]
+        return sorted(costly, key=lambda one: -one.cost)[:count]
 
 
 def accuracy_of(costs: Sequence[float]) -> float | None:
-    """The mean over all decisions: 100 for the best move, 20 less for each star that it cost."""
+    """The mean over all decisions: 100 for the best move, less 20 for each star of cost."""
     if not costs:
         return None
     missed = [min(cost, WORST_COST) / WORST_COST for cost in costs]
@@ -88,7 +88,7 @@ def accuracy_of(costs: Sequence[float]) -> float | None:
 def analyse(
     record: Record, seats: Sequence[int] | None = None, *, budget: int = BUDGET, seed: int = 0
 ) -> Analysis:
-    """Judge every decision, or those of some seats. Raises BadRecord where the record is wrong."""
+    """Judge every decision, or those of some seats. Raises BadRecord if the record is wrong."""
     return Analysis(
         tuple(judge(one, budget=budget, seed=seed) for one in list(occasions(record, seats)))
     )
@@ -100,7 +100,7 @@ def hint(view: View, count: int = SHOWN, *, budget: int = BUDGET, seed: int = 0)
 
 
 def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Occasion]:
-    """The decisions of a game before each was made; no move that was still sealed is in a view."""
+    """The decisions of a game. Views do not show moves that were still sealed."""
     closed = 0
     games = replay(record)
     game = next(games)
@@ -112,7 +112,7 @@ def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Oc
 
 
 def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
-    """The move beside the best that is found, which is the move itself if nothing is better."""
+    """Compare the move with the best one found, which may be the move itself."""
     view, decision = occasion.view, occasion.view.owed()
     sign = 1 if decision.owner == decision.seat else -1
     advice = advise(view, [occasion.move], budget=budget, seed=seed)

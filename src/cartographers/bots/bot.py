@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,9 +7,9 @@ from cartographers.rules.view import View
 
 
 class Limit(NamedTuple):
-    """How long to think about one move: so many games played on, or so many seconds, or both.
+    """The limit for one move: rollouts, seconds, or both; without either, no rollouts.
 
-    With neither, nothing is played on. `workers` are threads that think about the same move.
+    `workers` is the number of threads that search the same move.
     """
 
     games: int = 0
@@ -18,7 +18,7 @@ class Limit(NamedTuple):
 
 
 class Bot(Protocol):
-    """Sees what its seat may see. A bot made with the same seed answers the same views alike."""
+    """Sees what its seat may see. With the same seed and views a bot makes the same moves."""
 
     def __init__(self, seed: int = 0) -> None: ...
 

@@ -1,4 +1,4 @@
-"""A bot that takes what brings most now, counted over all the scorings still to come."""
+"""A bot that takes the move that gains most now, over all scorings still to come."""
 
 from collections import Counter
 
@@ -18,10 +18,10 @@ COMPILE_UNIT = CompileUnit("greedy", (), frozenset(), {})
 
 
 class GreedyBot:
-    """Never thinks ahead, and spends coins on a skill only if its cells are worth more."""
+    """Never looks ahead. Spends coins on a skill only if it gains more than it costs."""
 
     def __init__(self, seed: int = 0) -> None:
-        """The seed changes nothing: this bot leaves nothing to chance."""
+        """The seed changes nothing: this bot is deterministic."""
 
     def choose(self, view: View) -> Move:
         decision = view.owed()
@@ -49,13 +49,13 @@ def moves_with_skill(decision: Decision, best: Move) -> list[Move]:
 
 
 def gain(view: View, decision: Decision, move: Move) -> int:
-    """What a move is worth to its seat: on a neighbour's map, what it spoils."""
-    worth = prospect(view, decision.result(move))
-    return worth if decision.owner == decision.seat else -worth
+    """The gain of a move for its seat; on a neighbour's map, the damage."""
+    stars = expected_stars(view, decision.result(move))
+    return stars if decision.owner == decision.seat else -stars
 
 
-def prospect(view: View, player: Player) -> int:
-    """The stars of all the seasons still to be scored, if nothing more were drawn."""
+def expected_stars(view: View, player: Player) -> int:
+    """The stars of all seasons still to be scored if nothing more were drawn."""
     seasons = view.edicts_left()
     times_scored = Counter(card for pair in seasons for card in pair)
     stars = sum(

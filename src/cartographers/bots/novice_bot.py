@@ -1,4 +1,4 @@
-"""A beginner: looks at a few places, and takes the one that looks best."""
+"""A beginner: looks at a few random moves and takes the best of them."""
 
 import random
 
@@ -11,14 +11,14 @@ LOOKS_AT = 8
 
 
 class NoviceBot:
-    """Plays pleasantly badly: never quite without sense, never with a plan, never with a skill."""
+    """Weak on purpose: no plan and no skills, but no absurd moves either."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.chance = random.Random(seed)
+        self.rng = random.Random(seed)
 
     def choose(self, view: View) -> Move:
         decision = view.owed()
         moves = decision.moves()
         plain = Moves(moves.offers, [move for move in moves.listed if not move.skill])
-        seen = self.chance.sample(range(len(plain)), min(LOOKS_AT, len(plain)))
+        seen = self.rng.sample(range(len(plain)), min(LOOKS_AT, len(plain)))
         return max((plain[i] for i in seen), key=lambda move: gain(view, decision, move))

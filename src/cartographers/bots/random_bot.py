@@ -1,4 +1,4 @@
-"""A bot that draws anything anywhere."""
+"""A bot that makes random moves."""
 
 import random
 
@@ -8,9 +8,9 @@ from cartographers.rules.view import View
 
 class RandomBot:
     def __init__(self, seed: int = 0) -> None:
-        self.chance = random.Random(seed)
+        self.rng = random.Random(seed)
 
     def choose(self, view: View) -> Move:
-        move = self.chance.choice(view.legal_moves())
+        move = self.rng.choice(view.legal_moves())
         extras = view.legal_moves(move)
-        return self.chance.choice(extras) if extras and self.chance.random() < 0.5 else move
+        return self.rng.choice(extras) if extras and self.rng.random() < 0.5 else move

@@ -1,4 +1,4 @@
-"""The bots by their names, and how they are asked for: `greedy`, `search:0.2s`, `search:500*2`."""
+"""The bots by name, and how to specify them: `greedy`, `search:0.2s`, `search:500*2`."""
 
 from cartographers.bots.bot import Bot, Limit
 from cartographers.bots.greedy_bot import GreedyBot
@@ -16,31 +16,31 @@ BOTS: dict[str, type[Bot]] = {
     "value": ValueBot,
     "search": SearchBot,
 }
-PATIENT = {"search": SearchBot}
+LIMITED = {"search": SearchBot}
 MOST_SECONDS = 3600.0
 MOST_GAMES = 100_000_000
 MOST_WORKERS = 64
 
 
 class UnknownBot(Rejected):
-    """There is no such bot; the message lists those that are."""
+    """There is no such bot; the message lists the known ones."""
 
 
 def make_bot(spec: str, seed: int = 0) -> Bot:
-    """A bot by its name, perhaps with a limit for each move: seconds, or games played on."""
+    """Make a bot from its name and, if it takes one, a limit for each move."""
     name, colon, limit = spec.partition(":")
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
     bot = BOTS[name]
     if not colon:
         return bot(seed)
-    if name not in PATIENT:
-        raise UnknownBot(f"the bot {name} thinks no longer if it is told to: leave out the limit")
-    return PATIENT[name](seed, parse_limit(limit))
+    if name not in LIMITED:
+        raise UnknownBot(f"the bot {name} takes no limit")
+    return LIMITED[name](seed, parse_limit(limit))
 
 
 def parse_limit(text: str) -> Limit:
-    """`500` games, `0.2s`, and after that perhaps `*2` for two threads."""
+    """Parse `500` (rollouts) or `0.2s`, optionally followed by `*2` for two threads."""
     time, _, workers = text.partition("*")
     try:
         threads = int(workers or 1)
@@ -50,7 +50,7 @@ def parse_limit(text: str) -> Limit:
     is_limit = 0 < limit.seconds <= MOST_SECONDS or 0 < limit.games <= MOST_GAMES
     if not is_limit or limit.workers not in range(1, MOST_WORKERS + 1):
         raise UnknownBot(
-            f"{text!r} is no limit for a bot: seconds as in 0.2s, or games played on as in 500;"
-            " *2 after it lets two threads think"
+            f"{text!r} is not a limit: write seconds as in 0.2s, or simulated games as in 500;"
+            " *2 at the end uses two threads"
         )
     return limit

@@ -1,8 +1,8 @@
-"""The seed of a bot at a table: the same game meets the same bots."""
+"""Seeds of bots: the same game gets the same bots."""
 
 from cartographers.rules.chance import seed_hash
 
 
 def bot_seed(deal_seed: str, seat: int) -> int:
-    """A bot learns nothing of the deal by its seed."""
+    """A hash, so that a bot learns nothing about the deal from its seed."""
     return int(seed_hash(f"bot {seat} of {deal_seed}")[:8], 16)

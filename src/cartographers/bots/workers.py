@@ -1,4 +1,4 @@
-"""Processes that think for a program: they end with it, and never by Ctrl-C."""
+"""Worker processes: they end with the program that started them, and ignore Ctrl-C."""
 
 import multiprocessing
 import os
@@ -7,7 +7,7 @@ import threading
 
 
 def begin_work() -> None:
-    """Ctrl-C is for the program, which then ends its workers; and no worker outlives it."""
+    """Ignore Ctrl-C, which the program handles, and exit when the program ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_program, daemon=True).start()
 

@@ -90,7 +90,7 @@ def ruins_page(card: RuinsCard) -> Iterable[RenderableType]:
 def ambush_page(card: AmbushCard) -> Iterable[RenderableType]:
     yield f"Ambush card {card.number}, {card.set} set, time 0, {card.direction}."
     yield f"Each seat draws this {card.terrain} on {NEIGHBOUR[card.direction]}, turned as it likes."
-    yield f"Alone, it lies as printed at the first free place of a walk: {print_walk(card)}."
+    yield f"InProcess, it lies as printed at the first free place of a walk: {print_walk(card)}."
     if card.id in EFFECTS:
         yield f"{EFFECTS[card.id]} If the shape fits nowhere, there is no such effect."
     yield Padding(draw_rows(card.rows), (1, 0, 0, 3), expand=False)

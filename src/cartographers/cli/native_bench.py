@@ -5,14 +5,14 @@ from tempfile import TemporaryDirectory
 
 from rich.table import Table
 
-from cartographers.cli.contest import (
+from cartographers.cli.engine_comparison import (
     IN_C,
     INTERPRETED,
     NATIVE,
     TWO_THREADS,
-    Finish,
-    contests,
-    held,
+    Timing,
+    comparisons,
+    timed,
 )
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.warming import Warmed, warmed
@@ -24,12 +24,12 @@ def native_bench(seconds: float, as_json: bool) -> None:
     warm = warmed()
     with TemporaryDirectory() as folder:
         reference = reference_in(Path(folder)) if Reference.is_available() else None
-        work = contests(warm.engine, reference)
-        finishes = [held(contest, seconds / len(work)) for contest in work]
+        work = comparisons(warm.engine, reference)
+        timings = [timed(comparison, seconds / len(work)) for comparison in work]
     if as_json:
-        write_json(document(warm, finishes))
+        write_json(document(warm, timings))
     else:
-        show(warm, finishes)
+        show(warm, timings)
 
 
 def reference_in(folder: Path) -> Reference:
@@ -39,42 +39,42 @@ def reference_in(folder: Path) -> Reference:
         raise BadInput(str(error)) from error
 
 
-def document(warm: Warmed, finishes: list[Finish]) -> dict[str, object]:
+def document(warm: Warmed, timings: list[Timing]) -> dict[str, object]:
     results = [
         {
-            "id": finish.id,
-            "seconds": finish.seconds,
-            "of_c": finish.ratio(NATIVE, IN_C),
-            "of_interpreted": finish.ratio(NATIVE, INTERPRETED),
-            "two_threads": finish.ratio(TWO_THREADS, NATIVE),
-            "numbers_compared": finish.compared,
+            "id": timing.id,
+            "seconds": timing.seconds,
+            "of_c": timing.ratio(NATIVE, IN_C),
+            "of_interpreted": timing.ratio(NATIVE, INTERPRETED),
+            "two_threads": timing.ratio(TWO_THREADS, NATIVE),
+            "numbers_compared": timing.compared,
         }
-        for finish in finishes
+        for timing in timings
     ]
     return {"was_kept": warm.was_kept, "load_seconds": warm.seconds, "results": results}
 
 
-def show(warm: Warmed, finishes: list[Finish]) -> None:
+def show(warm: Warmed, timings: list[Timing]) -> None:
     table = Table(box=None, pad_edge=False)
     table.add_column("work")
     for column in ("µs", "per second", "of C", "interpreter ×", "2 threads ×"):
         table.add_column(column, justify="right", no_wrap=True)
-    for finish in finishes:
-        each = finish.seconds[NATIVE]
+    for timing in timings:
+        each = timing.seconds[NATIVE]
         table.add_row(
-            finish.what,
+            timing.what,
             f"{each * 1e6:,.2f}",
             f"{1 / each:,.0f}",
-            print_ratio(finish.ratio(NATIVE, IN_C), ".2f"),
-            print_ratio(finish.ratio(NATIVE, INTERPRETED), ",.0f"),
-            print_ratio(finish.ratio(TWO_THREADS, NATIVE), ".2f"),
+            print_ratio(timing.ratio(NATIVE, IN_C), ".2f"),
+            print_ratio(timing.ratio(NATIVE, INTERPRETED), ",.0f"),
+            print_ratio(timing.ratio(TWO_THREADS, NATIVE), ".2f"),
         )
     console = make_console()
     console.print(table)
     did = "Loaded" if warm.was_kept else "Compiled"
     console.print(f"\n{did} in {warm.seconds:.1f} s. Everybody came to the same", end=" ")
-    console.print(f"{sum(finish.compared for finish in finishes):,} numbers.")
-    if finishes[0].ratio(NATIVE, IN_C) is None:
+    console.print(f"{sum(timing.compared for timing in timings):,} numbers.")
+    if timings[0].ratio(NATIVE, IN_C) is None:
         console.print("There is no C to compare with: it needs a checkout and a C compiler.")
 
 

@@ -1,4 +1,4 @@
-"""A real dask cluster on this machine: a scheduler and two workers, each a process."""
+"""A real dask cluster on this machine, with each worker in a process."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ def dask(folder: Path, *words: str) -> "subprocess.Popen[bytes]":
 
 @contextmanager
 def scheduler(folder: Path, workers: int) -> Iterator[str]:
-    """The address of a scheduler that has this many workers, all of them on free ports."""
+    """The address of a scheduler with this many workers, on free ports."""
     file = folder / "scheduler.json"
     found = ["--host", "tcp://127.0.0.1:0", "--no-dashboard", "--scheduler-file", str(file)]
     started = [dask(folder, "scheduler", *found)]

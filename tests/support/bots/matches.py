@@ -1,4 +1,4 @@
-"""Short matches, and what is the same whenever they are played."""
+"""Short matches, and their games without times."""
 
 import cartographers as c
 from cartographers.bots.arena import Match, Outcome, Played

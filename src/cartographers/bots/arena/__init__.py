@@ -1,12 +1,12 @@
-"""Bots measured against each other on the same deals: alone, or at tables where seats are fair.
+"""Compare bots on the same deals: solo, or at tables with fair seating.
 
-`play_match(Match(("greedy", "random"), games=100))` plays; `standings` and `pairs` are its figures.
+`play_match(Match(("greedy", "random"), games=100))` plays; `standings` and `pairs` summarise it.
 """
 
-from cartographers.bots.arena.figures import Figure, Pair, Standing, pairs, standings
+from cartographers.bots.arena.games import BotFailed, Played
 from cartographers.bots.arena.match import BadMatch, Match
-from cartographers.bots.arena.playing import BotFailed, Played
-from cartographers.bots.arena.running import Outcome, play_match
+from cartographers.bots.arena.outcome import Outcome, play_match
+from cartographers.bots.arena.statistics import Figure, Pair, Standing, pairs, standings
 
 __all__ = [
     "BadMatch",

@@ -1,4 +1,4 @@
-"""The games of a match played by the workers of a dask cluster."""
+"""Play the games of a match on the workers of a dask cluster."""
 
 import asyncio
 import logging
@@ -10,16 +10,14 @@ from importlib.util import find_spec
 from threading import Lock
 from typing import Any
 
-from cartographers.bots.arena.crews import Parts, in_parts
-from cartographers.bots.arena.edition import edition
+from cartographers.bots.arena.code_hash import code_hash
+from cartographers.bots.arena.games import Played, play_games
 from cartographers.bots.arena.match import BadMatch, Seating
-from cartographers.bots.arena.playing import Played, play_games
+from cartographers.bots.arena.runners import Parts, in_parts
 from cartographers.rules.setup import Config
 
-NEEDS_DISTRIBUTED = "a cluster needs dask: `pip install cartographers[cluster]` brings it"
-OTHER_EDITION = (
-    "a worker has another edition of cartographers: the cluster needs this one everywhere"
-)
+NEEDS_DISTRIBUTED = "a cluster needs dask: `pip install cartographers[cluster]` installs it"
+OTHER_CODE = "a worker has another version of cartographers; install the same one everywhere"
 PATIENCE = 5.0
 LOGGERS = ("distributed", "distributed.client", "tornado.application")
 
@@ -27,11 +25,11 @@ _one_at_a_time = Lock()
 
 
 class ClusterRefused(BadMatch):
-    """The cluster cannot be reached or does not answer; the message says why."""
+    """The cluster cannot be reached or does not respond; the message says why."""
 
 
 class Cluster:
-    """Plays on the workers of a scheduler; they need this very edition of the library."""
+    """Plays on the workers of a scheduler. They need the same version of the library."""
 
     def __init__(self, address: str) -> None:
         if not address.strip():
@@ -41,25 +39,26 @@ class Cluster:
         self.address = address
 
     def play(self, config: Config, games: Sequence[Seating]) -> Parts:
-        with failures_told(), connected(self.address) as client:
+        with as_cluster_errors(), connected(self.address) as client:
             parts = in_parts(games, sum(client.nthreads().values()))
             futures = [
-                client.submit(play_in_turn, edition(), config, part, pure=False) for part in parts
+                client.submit(play_on_worker, code_hash(), config, part, pure=False)
+                for part in parts
             ]
             for future in futures:
                 yield result(client, future)
 
 
-def play_in_turn(wanted: str, config: Config, games: Sequence[Seating]) -> list[Played]:
-    """Runs on a worker. Its threads share one interpreter, and would slow each other's bots."""
-    if edition() != wanted:
-        raise ClusterRefused(OTHER_EDITION)
+def play_on_worker(wanted: str, config: Config, games: Sequence[Seating]) -> list[Played]:
+    """Run on a worker, one call at a time: its threads would slow each other's bots."""
+    if code_hash() != wanted:
+        raise ClusterRefused(OTHER_CODE)
     with _one_at_a_time:
         return play_games(config, games)
 
 
 def result(client: Any, future: Any) -> list[Played]:
-    """Waits as long as it takes, if there is a worker to wait for."""
+    """Wait for a result as long as there is a worker."""
     while True:
         try:
             found: list[Played] = future.result(timeout=PATIENCE)
@@ -69,11 +68,11 @@ def result(client: Any, future: Any) -> list[Played]:
 
 
 @contextmanager
-def failures_told() -> Iterator[None]:
+def as_cluster_errors() -> Iterator[None]:
     try:
         yield
     except ValueError:
-        raise  # what a game refuses, here as anywhere
+        raise  # raised by a game; not a failure of the cluster
     except (CancelledError, asyncio.CancelledError) as error:
         raise ClusterRefused("the connection to the cluster was lost") from error
     except Exception as error:
@@ -82,15 +81,15 @@ def failures_told() -> Iterator[None]:
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """A client of the scheduler, which has a worker. `Any`: dask tells mypy little of its types."""
+    """A client of a scheduler that has a worker. `Any`: dask has few type annotations."""
     distributed = import_module("distributed")
-    for name in LOGGERS:  # what goes wrong is told in a sentence
+    for name in LOGGERS:  # errors are reported in one sentence
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        run_apart(knock(address))
+        run_in_thread(check_address(address))
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise ClusterRefused(f"no scheduler answers at {address}") from error
+        raise ClusterRefused(f"no scheduler responds at {address}") from error
     try:
         wait_for_worker(client)
         yield client
@@ -102,19 +101,19 @@ def close(client: Any) -> None:
     try:
         client.close(timeout=PATIENCE)
     except (Exception, asyncio.CancelledError):
-        client.status = "closed"  # the scheduler has gone; else it would be asked again at the end
+        client.status = "closed"  # the scheduler is gone; do not try again at exit
 
 
-async def knock(address: str) -> None:
-    """Whether anybody answers: a client that finds nobody would be in the way at the end."""
+async def check_address(address: str) -> None:
+    """Connect once: a client without a scheduler would block at exit."""
     connect = import_module("distributed.comm").connect
-    async with asyncio.timeout(PATIENCE):  # one of its own would not end the greeting
+    async with asyncio.timeout(PATIENCE):  # its own timeout does not cover the handshake
         comm = await connect(address)
     comm.abort()
 
 
-def run_apart(work: Coroutine[Any, Any, None]) -> None:
-    """In a thread of its own, for this one may have a running event loop."""
+def run_in_thread(work: Coroutine[Any, Any, None]) -> None:
+    """Run in a new thread, since this one may have a running event loop."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, work).result()
 

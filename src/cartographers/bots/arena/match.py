@@ -1,4 +1,4 @@
-"""What is played in the arena: which bots, which deals, and who sits where."""
+"""A match in the arena: its bots, deals and seats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,11 +11,11 @@ from cartographers.rules.setup import Config
 
 
 class BadMatch(Rejected):
-    """This cannot be played or could not be; the message says why."""
+    """This match cannot be played; the message says why."""
 
 
 class Seating(NamedTuple):
-    """One game to be played: the seed of its deal, and the bots by seat."""
+    """A game to play: the seed of its deal, and the bots by seat."""
 
     seed: int
     bots: tuple[str, ...]
@@ -23,9 +23,9 @@ class Seating(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    """`games` deals for all bots, dealt by the seeds `seed`, `seed + 1`, and so on.
+    """`games` deals with the seeds `seed`, `seed + 1` and so on, played by all bots.
 
-    With one player the bots play each deal alone; with more they meet at tables.
+    With one player each bot plays alone; with more they meet at tables.
     """
 
     bots: tuple[str, ...]
@@ -47,24 +47,24 @@ class Match:
 
 def check_match(match: Match) -> None:
     if not match.bots:
-        raise BadMatch("name at least one bot")
+        raise BadMatch("at least one bot is needed")
     if match.games < 1:
-        raise BadMatch(f"at least one game is played, not {match.games}")
+        raise BadMatch(f"at least one game is needed, not {match.games}")
     for bot in match.bots:
         if match.bots.count(bot) > 1:
-            raise BadMatch(f"the bot {bot!r} is named twice; each bot is named once")
+            raise BadMatch(f"the bot {bot!r} is listed twice")
         make_bot(bot)
 
 
 def seatings(match: Match) -> list[Seating]:
-    """All games, deal by deal. On each deal every bot sits once in every seat."""
+    """All games, deal by deal. On each deal every bot has every seat once."""
     return [Seating(seed, seats) for seed in match.seeds for seats in fair_seats(match, seed)]
 
 
 def fair_seats(match: Match, seed: int) -> Iterator[tuple[str, ...]]:
-    """As many games as there are bots, who move on by one seat from game to game.
+    """The seats of one game per bot; all bots move on by one seat from game to game.
 
-    Who sits beside whom is drawn by lot for each deal, as monsters come from neighbours.
+    The order is random for each deal, since monsters come from neighbours.
     """
     order = shuffled(match.bots, str(seed), "arena")
     for first in range(len(order)):

@@ -1,4 +1,4 @@
-"""`analyse`: what each decision of a recorded game cost, beside the best that is found."""
+"""`analyse`: the cost of each decision of a recorded game."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -31,9 +31,9 @@ def analyse(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell what the moves of a recorded game cost, and what would have been better."""
+    """Show what each move of a recorded game cost, and what would have been better."""
     record = read_record(file)
-    seats = seats_asked(record, seat)
+    seats = seats_to_judge(record, seat)
     found = judge_all(record, seats)
     if as_json:
         write_json(as_values(found, seats))
@@ -41,7 +41,7 @@ def analyse(
         show(found, seats, make_cast(record.config.players))
 
 
-def seats_asked(record: Record, seat: int | None) -> Sequence[int]:
+def seats_to_judge(record: Record, seat: int | None) -> Sequence[int]:
     players = record.config.players
     if seat is None:
         return range(players)
@@ -51,7 +51,7 @@ def seats_asked(record: Record, seat: int | None) -> Sequence[int]:
 
 
 def judge_all(record: Record, seats: Sequence[int]) -> Analysis:
-    """With a bar on stderr, if somebody sits at the terminal."""
+    """Judge all decisions, with a progress bar if stderr is a terminal."""
     console = Console(stderr=True)
     with console.status("Loading the compiled rules ..."):
         prepare_quietly()

@@ -1,4 +1,4 @@
-"""`arena`: bots measured against each other on the same deals."""
+"""`arena`: compare bots on the same deals."""
 
 import shlex
 import sys
@@ -13,8 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cartographers import Config
 from cartographers.bots.arena import Match, Outcome, play_match
-from cartographers.bots.arena.crews import Alone, Crew, Processes
-from cartographers.bots.arena.running import Progress as Told
+from cartographers.bots.arena.outcome import Progress as ReportProgress
+from cartographers.bots.arena.runners import InProcess, Processes, Runner
 from cartographers.cli.commands.play import INTERRUPTED, Map, parse_ids
 from cartographers.cli.reading import parse_list
 from cartographers.cli.refusing import BadInput
@@ -24,7 +24,7 @@ from cartographers.rules.setup import listed
 
 
 class Sets(NamedTuple):
-    """What a choice of sets says of the game; None is what follows from the explore cards."""
+    """Config options of a choice of sets; None for the default of the explore cards."""
 
     explore: str
     scoring: tuple[str, ...] | None = None
@@ -39,17 +39,17 @@ SETS = {
 }
 
 Bots = Annotated[str, typer.Option(metavar="LIST", help="By name: greedy,search:0.2s,search:500.")]
-Games = Annotated[int, typer.Option(help="How many deals; every bot plays each of them.")]
-Seed = Annotated[int, typer.Option(help="The seed of the first deal; the next is one more.")]
-Solo = Annotated[bool, typer.Option("--solo", help="Every bot alone; so it is with one player.")]
-Players = Annotated[int | None, typer.Option(help="Seats at a table; 1 unless said.")]
+Games = Annotated[int, typer.Option(help="Number of deals; every bot plays each of them.")]
+Seed = Annotated[int, typer.Option(help="Seed of the first deal; the others count up.")]
+Solo = Annotated[bool, typer.Option("--solo", help="Every bot plays alone (the default).")]
+Players = Annotated[int | None, typer.Option(help="Seats at a table; 1 by default.")]
 SetsOption = Annotated[str, typer.Option("--sets", metavar="|".join(SETS), help="The cards.")]
 Scoring = Annotated[
     str | None, typer.Option(metavar="LIST", help="Sets to deal edicts from, or four card ids.")
 ]
 Ambush = Annotated[str | None, typer.Option(metavar="LIST", help="Sets, or four ambush card ids.")]
 Skills = Annotated[bool, typer.Option("--skills", help="Play with three dealt skills.")]
-Workers = Annotated[int | None, typer.Option(help="Processes; one for each core unless said.")]
+Workers = Annotated[int | None, typer.Option(help="Number of processes; one per core by default.")]
 Dask = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of this dask scheduler.")
 ]
@@ -70,7 +70,7 @@ def arena(
     dask: Dask = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play the same deals, alone or at tables, and tell which is better by how much."""
+    """Compare bots on the same deals, solo or at tables."""
     chosen = sets_of(sets)
     config = Config(
         seats_of(solo, players),
@@ -82,7 +82,7 @@ def arena(
         skills=skills,
     )
     match, start = Match(parse_list(bots), games, seed, config), perf_counter()
-    outcome = played(match, crew_of(workers, dask))
+    outcome = played(match, runner_of(workers, dask))
     if as_json:
         command = command_of(match, sets)
         write_json({"command": command, **outcome_document(outcome)})
@@ -90,12 +90,12 @@ def arena(
         show_outcome(make_console(), outcome, perf_counter() - start)
 
 
-# ------------------------------------------------------------------ what was asked for
+# ------------------------------------------------------------------ options
 
 
 def seats_of(solo: bool, players: int | None) -> int:
     if solo and players not in (None, 1):
-        raise BadInput(f"a solo game has one player, not {players}; say --solo or --players")
+        raise BadInput(f"a solo game has one player, not {players}; use --solo or --players")
     return 1 if players is None else players
 
 
@@ -105,18 +105,18 @@ def sets_of(name: str) -> Sets:
     return SETS[name]
 
 
-def crew_of(workers: int | None, dask: str | None) -> Crew:
+def runner_of(workers: int | None, dask: str | None) -> Runner:
     if dask is None:
-        return Alone() if workers == 1 else Processes(workers)
+        return InProcess() if workers == 1 else Processes(workers)
     if workers is not None:
-        raise BadInput("a cluster has workers of its own; say --dask or --workers")
-    from cartographers.bots.arena.cluster import Cluster  # no other match waits for it
+        raise BadInput("a cluster has workers of its own; use --dask or --workers")
+    from cartographers.bots.arena.cluster import Cluster  # slow to import
 
     return Cluster(dask)
 
 
 def command_of(match: Match, sets: str) -> str:
-    """The command that plays these very games, wherever they are played."""
+    """The command that plays the same games again."""
     config = match.config
     options: dict[str, object] = {
         "bots": ",".join(match.bots),
@@ -132,21 +132,21 @@ def command_of(match: Match, sets: str) -> str:
     return shlex.join(["cartographers", "arena", *words, *["--skills"] * bool(config.skills)])
 
 
-# ------------------------------------------------------------------ while it is played
+# ------------------------------------------------------------------ playing
 
 
-def played(match: Match, crew: Crew) -> Outcome:
+def played(match: Match, runner: Runner) -> Outcome:
     try:
         with progress_bar() as progress:
-            return play_match(match, crew, progress)
+            return play_match(match, runner, progress)
     except KeyboardInterrupt:
         print("Interrupted.", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
 
 
 @contextmanager
-def progress_bar() -> Iterator[Told]:
-    """A bar on stderr, if somebody sits at the terminal."""
+def progress_bar() -> Iterator[ReportProgress]:
+    """A progress bar on stderr, if it is a terminal."""
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -159,7 +159,7 @@ def progress_bar() -> Iterator[Told]:
     ) as bar:
         task = bar.add_task("Loading the compiled rules", total=None)
 
-        def tell(done: int, count: int) -> None:
+        def report(done: int, count: int) -> None:
             bar.update(task, description="Playing", completed=done, total=count)
 
-        yield tell
+        yield report

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from cartographers.cli.measuring import ADDITIONS, Result, measure_all
+from cartographers.cli.measurements import ADDITIONS, Result, measure_all
 from cartographers.cli.writing import AsJson, make_console, write_json
 
 

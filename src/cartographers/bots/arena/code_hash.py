@@ -1,4 +1,4 @@
-"""Which edition of this library plays: another one may play other games."""
+"""A hash of the code that plays: other code may play other games."""
 
 from functools import cache
 from hashlib import sha256
@@ -11,8 +11,8 @@ KINDS = (".py", ".bin")
 
 
 @cache
-def edition() -> str:
-    """The same where rules, bots and what they have learned are the same."""
+def code_hash() -> str:
+    """Equal if the rules, the bots and their weights are equal."""
     package, found = Path(cartographers.__file__).parent, sha256()
     paths = (path for part in PARTS for path in (package / part).rglob("*"))
     for path in sorted(path for path in paths if path.suffix in KINDS):

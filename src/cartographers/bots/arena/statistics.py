@@ -1,6 +1,6 @@
-"""What a match says about its bots: means with their standard errors, alone and in pairs.
+"""Results of a match: means with standard errors, for each bot and each pair.
 
-Deals are what chance draws, so a bot's games on one deal count as one value: their mean.
+Deals are the random samples, so a bot's games on one deal count as one value: their mean.
 """
 
 from collections import defaultdict
@@ -9,24 +9,24 @@ from itertools import combinations, product
 from math import ceil, fsum, sqrt
 from typing import NamedTuple
 
-from cartographers.bots.arena.playing import Played
-from cartographers.bots.arena.running import Outcome
+from cartographers.bots.arena.games import Played
+from cartographers.bots.arena.outcome import Outcome
 
 Quantity = Callable[[Played, int], float]
 
 
 class Figure(NamedTuple):
-    """A mean, and its standard error; a single deal has none."""
+    """A mean and its standard error, which is None for a single deal."""
 
     mean: float
     error: float | None
 
 
 class Standing(NamedTuple):
-    """One bot. `rating` is told of solo games; `rank` and `wins` at tables.
+    """The results of one bot: `rating` in solo games, `rank` and `wins` at tables.
 
-    rank: 1 for the best; equals share the mean of their places.
-    wins: the part of its games that it won; equals share a win.
+    rank: 1 for the best; tied players share the mean of their ranks.
+    wins: the share of games won; tied winners share the win.
     """
 
     bot: str
@@ -41,11 +41,11 @@ class Standing(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """The first bot beside the second on the same deals.
+    """The first bot compared with the second on the same deals.
 
-    gain:  the stars that it has more.
-    beats: how often it does better, a tie counting half: alone by stars on the same deal, at a
-           table by rank in the same game. None if they never met.
+    gain:  its stars less those of the second.
+    beats: how often it does better, with ties counted half: in solo games by stars on the same
+           deal, at tables by rank in the same game. None if they never met.
     """
 
     first: str
@@ -70,7 +70,7 @@ def mean_of(values: Sequence[float]) -> float:
 
 
 def standings(outcome: Outcome) -> list[Standing]:
-    """The bots in the order in which the match names them."""
+    """The results of the bots, in the order of the match."""
     return [standing(outcome, bot) for bot in outcome.match.bots]
 
 
@@ -100,7 +100,7 @@ def seats_of(games: Iterable[Played], bot: str) -> Iterator[tuple[Played, int]]:
 
 
 def by_deal(games: Iterable[Played], bot: str, quantity: Quantity) -> dict[int, float]:
-    """For each deal, the mean over all seats that the bot held on it."""
+    """For each deal, the mean over the bot's seats."""
     found: dict[int, list[float]] = defaultdict(list)
     for game, seat in seats_of(games, bot):
         found[game.seed].append(quantity(game, seat))
@@ -108,11 +108,11 @@ def by_deal(games: Iterable[Played], bot: str, quantity: Quantity) -> dict[int, 
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The least value that at least this part of them does not exceed."""
+    """The smallest value that at least this share of the values does not exceed."""
     return sorted(values)[ceil(part * len(values)) - 1]
 
 
-# ------------------------------------------------------------------ what a seat has
+# ------------------------------------------------------------------ one seat
 
 
 def stars(game: Played, seat: int) -> float:
@@ -128,7 +128,7 @@ def rank(game: Played, seat: int) -> float:
 
 
 def win(game: Played, seat: int) -> float:
-    """A whole win, or a part of one that is shared."""
+    """1 for a win, a fraction for a shared one."""
     outcomes = [comparison(game, seat, other) for other in others(game, seat)]
     return 0 if 0 in outcomes else 1 / (1 + outcomes.count(0.5))
 
@@ -138,12 +138,12 @@ def others(game: Played, seat: int) -> Iterator[int]:
 
 
 def comparison(game: Played, seat: int, other: int) -> float:
-    """1 if the seat does better than the other, 0.5 if they are equal."""
+    """1 if the seat does better than the other, 0.5 if they are tied."""
     return better(place(game, seat), place(game, other))
 
 
 def place(game: Played, seat: int) -> tuple[int, int]:
-    """The lowest is the best: most stars, then fewest lost to monsters."""
+    """A sort key, lowest for the best: most stars, then fewest lost to monsters."""
     return -game.stars[seat], game.lost[seat]
 
 
@@ -170,7 +170,7 @@ def pair(outcome: Outcome, first: str, second: str) -> Pair:
 
 
 def meetings(games: Iterable[Played], first: str, second: str) -> dict[int, float]:
-    """For each deal on which both sat at one table, how often the first did better."""
+    """For each deal on which both met, how often the first did better."""
     found: dict[int, list[float]] = defaultdict(list)
     for game in games:
         mine = [seat for _, seat in seats_of([game], first)]

@@ -1,6 +1,6 @@
-"""Compiled rules, interpreted rules and C: the same work in turn, in one run.
+"""Compare the speed of the compiled rules, the interpreted rules and C on the same work.
 
-Whoever is given the same work must come to the same numbers, or the contest is void.
+All must give the same results, or the comparison fails.
 """
 
 import random
@@ -26,8 +26,8 @@ Position = tuple[Terms, Moment]
 Rows = list[Sequence[int]]
 
 
-class Entry(NamedTuple):
-    """One who does the work. A run does `amount` of it; `numbers` tells what it came to."""
+class Contender(NamedTuple):
+    """An engine at work. A run does `amount` of the work; `numbers` returns its results."""
 
     name: str
     run: Callable[[], object]
@@ -35,14 +35,14 @@ class Entry(NamedTuple):
     numbers: Callable[[], Rows]
 
 
-class Contest(NamedTuple):
+class Comparison(NamedTuple):
     id: str
     what: str
-    entries: list[Entry]
+    contenders: list[Contender]
 
 
-class Finish(NamedTuple):
-    """`seconds` for one, by name; `compared` is how many numbers were found to be the same."""
+class Timing(NamedTuple):
+    """`seconds` per unit of work by contender; `compared` is the number of equal results."""
 
     id: str
     what: str
@@ -50,21 +50,21 @@ class Finish(NamedTuple):
     compared: int
 
     def ratio(self, name: str, other: str) -> float | None:
-        """How many times as fast as the other."""
+        """How many times as fast one contender is as the other."""
         if name in self.seconds and other in self.seconds:
             return self.seconds[other] / self.seconds[name]
         return None
 
 
 class DifferentNumbers(AssertionError):
-    """Two came to different numbers with the same work: one of them plays by other rules."""
+    """Two contenders gave different results: their rules differ."""
 
 
 # ------------------------------------------------------------------ positions
 
 
 def edict_sets() -> list[tuple[str, ...]]:
-    """Four sets of edicts that hold each scoring card of the base game once."""
+    """Four sets of edicts with each scoring card of the base game once."""
     return list(
         zip(
             *(
@@ -82,32 +82,32 @@ def openings() -> list[Position]:
 
 
 def positions() -> list[Position]:
-    """Those in which an explore card is open, in two random games with each set of edicts."""
+    """Positions with an explore card to draw, from two random games with each set of edicts."""
     met = []
     for number, edicts in enumerate(edict_sets() * 2):
-        game, chance = new_game(Config(scoring=edicts), number), random.Random(number)  # noqa: S311 - no secret
+        game, rng = new_game(Config(scoring=edicts), number), random.Random(number)  # noqa: S311 - no secret
         while not game.is_over:
             if game.step_kind == StepKind.DRAW:
                 view = game.view(0)
                 met.append((terms_of(view, 0), moment_of(view, 0)))
-            game = game.play(0, chance.choice(game.legal_moves(0)))
+            game = game.play(0, rng.choice(game.legal_moves(0)))
     return met
 
 
-# ------------------------------------------------------------------ who does the work
+# ------------------------------------------------------------------ contenders
 
 
-def games_by(engine: Engine, name: str, games: int, policy: str, workers: int = 1) -> Entry:
+def games_by(engine: Engine, name: str, games: int, policy: str, workers: int = 1) -> Contender:
     starts, found = openings(), dict[int, memoryview]()
 
     def run() -> None:
         for i, start in enumerate(starts):
             found[i] = engine.outcomes(*start, games, seed=SEED, policy=policy, workers=workers)
 
-    return Entry(name, run, games * len(starts), lambda: [list(row) for row in found.values()])
+    return Contender(name, run, games * len(starts), lambda: [list(row) for row in found.values()])
 
 
-def games_in_c(reference: Reference, games: int, policy: str) -> Entry:
+def games_in_c(reference: Reference, games: int, policy: str) -> Contender:
     calls = [
         reference.prepare_games(*start, SEED, 0, games, policy == "greedy") for start in openings()
     ]
@@ -116,11 +116,11 @@ def games_in_c(reference: Reference, games: int, policy: str) -> Entry:
         for play, _ in calls:
             play()
 
-    return Entry(IN_C, run, games * len(calls), lambda: [list(out) for _, out in calls])
+    return Contender(IN_C, run, games * len(calls), lambda: [list(out) for _, out in calls])
 
 
-def scoring_by(engine: Engine, name: str, met: list[Position]) -> Entry:
-    """Each turn is one call, so that the way into the engine is part of its time."""
+def scoring_by(engine: Engine, name: str, met: list[Position]) -> Contender:
+    """Each decision is one call, so that the call itself is timed."""
     kernel, listed = engine.kernel("score_choices"), new_buffer(MOST_CHOICES * CHOICE_COLUMNS)
     values = new_buffer(MOST_CHOICES * VALUE_COLUMNS)
     buffers = engine.buffer(listed), engine.buffer(values)
@@ -132,18 +132,18 @@ def scoring_by(engine: Engine, name: str, met: list[Position]) -> Entry:
     def numbers() -> Rows:
         return [[sum(engine.values(*position)[1]) for position in met]]
 
-    return Entry(name, run, len(met), numbers)
+    return Contender(name, run, len(met), numbers)
 
 
-def scoring_in_c(reference: Reference, met: list[Position]) -> Entry:
-    """All turns are one call."""
+def scoring_in_c(reference: Reference, met: list[Position]) -> Contender:
+    """All decisions are one call."""
     one_by_one = [reference.prepare_scoring([position]) for position in met]
-    return Entry(
+    return Contender(
         IN_C, reference.prepare_scoring(met), len(met), lambda: [[call() for call in one_by_one]]
     )
 
 
-def contests(native: Engine, reference: Reference | None) -> list[Contest]:
+def comparisons(native: Engine, reference: Reference | None) -> list[Comparison]:
     interpreted, met = Engine(), positions()
     random_games = [
         games_by(native, NATIVE, 25_000, "random"),
@@ -160,37 +160,37 @@ def contests(native: Engine, reference: Reference | None) -> list[Contest]:
         greedy_games.append(games_in_c(reference, 100, "greedy"))
         scoring.append(scoring_in_c(reference, met))
     return [
-        Contest("random", "play a random solo game", random_games),
-        Contest("greedy", "play a greedy solo game", greedy_games),
-        Contest("turn", "score all places of a turn", scoring),
+        Comparison("random", "play a random solo game", random_games),
+        Comparison("greedy", "play a greedy solo game", greedy_games),
+        Comparison("turn", "score all places of a turn", scoring),
     ]
 
 
-# ------------------------------------------------------------------ the contest
+# ------------------------------------------------------------------ timing
 
 
-def held(contest: Contest, seconds: float) -> Finish:
-    """The best of several rounds for each, all taking turns in every round."""
-    best = dict.fromkeys((entry.name for entry in contest.entries), float("inf"))
+def timed(comparison: Comparison, seconds: float) -> Timing:
+    """The best of several rounds for each contender; all run in every round."""
+    best = dict.fromkeys((contender.name for contender in comparison.contenders), float("inf"))
     end, rounds = perf_counter() + seconds, 0
     while rounds < LEAST_ROUNDS or perf_counter() < end:
-        for entry in contest.entries:
+        for contender in comparison.contenders:
             start = perf_counter()
-            entry.run()
-            each = (perf_counter() - start) / entry.amount
-            best[entry.name] = min(best[entry.name], each)
+            contender.run()
+            each = (perf_counter() - start) / contender.amount
+            best[contender.name] = min(best[contender.name], each)
         rounds += 1
-    return Finish(contest.id, contest.what, best, same_numbers(contest))
+    return Timing(comparison.id, comparison.what, best, same_numbers(comparison))
 
 
-def same_numbers(contest: Contest) -> int:
-    """How many numbers every two of them have in common; refuses if any differs."""
+def same_numbers(comparison: Comparison) -> int:
+    """The number of results compared. Raises DifferentNumbers if any differ."""
     compared = 0
     for (name, rows), (other, others) in pairwise(
-        sorted(((e.name, e.numbers()) for e in contest.entries), key=lambda e: -len(e[1][0]))
+        sorted(((e.name, e.numbers()) for e in comparison.contenders), key=lambda e: -len(e[1][0]))
     ):
         for row, same in zip(rows, others, strict=True):
             if list(row[: len(same)]) != list(same[: len(row)]):
-                raise DifferentNumbers(f"{contest.what}: {name} and {other} differ")
+                raise DifferentNumbers(f"{comparison.what}: {name} and {other} differ")
             compared += min(len(row), len(same))
     return compared

@@ -1,19 +1,19 @@
-"""A match played to its end by a crew of workers."""
+"""Play a match and collect its games."""
 
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 
-from cartographers.bots.arena.crews import Crew, Processes
+from cartographers.bots.arena.games import Played
 from cartographers.bots.arena.match import Match, seatings
-from cartographers.bots.arena.playing import Played
+from cartographers.bots.arena.runners import Processes, Runner
 
 Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """All games of a match, deal by deal; the same for every crew but for the times."""
+    """All games of a match, deal by deal. Only the times depend on the runner."""
 
     match: Match
     games: tuple[Played, ...]
@@ -21,12 +21,15 @@ class Outcome:
 
 def play_match(
     match: Match,
-    crew: Crew | None = None,
+    runner: Runner | None = None,
     progress: Progress = lambda _, __: None,
 ) -> Outcome:
-    """Play all games, by default with a process for each core; `progress` is told how far it is."""
+    """Play all games, by default with one process per core.
+
+    `progress` is called with the number of games played and the total.
+    """
     games, played = seatings(match), list[Played]()
-    with closing((crew or Processes()).play(match.config, games)) as parts:
+    with closing((runner or Processes()).play(match.config, games)) as parts:
         for part in parts:
             played += part
             progress(len(played), len(games))

@@ -1,4 +1,4 @@
-"""Who plays the games of a match: this process, or several processes of this machine."""
+"""Where the games of a match are played: in this process, or in several on this machine."""
 
 import multiprocessing
 import os
@@ -9,31 +9,31 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Protocol
 
+from cartographers.bots.arena.games import Played, play_games
 from cartographers.bots.arena.match import BadMatch, Seating
-from cartographers.bots.arena.playing import Played, play_games
 from cartographers.bots.engine import prepare_quietly
 from cartographers.bots.workers import begin_work
 from cartographers.rules.setup import Config
 
-MOST_IN_PART = 25
-PARTS_FOR_EACH = 8
+LARGEST_PART = 25
+PARTS_PER_WORKER = 8
 Parts = Generator[list[Played], None, None]
 
 
-class Crew(Protocol):
+class Runner(Protocol):
     def play(self, config: Config, games: Sequence[Seating]) -> Parts:
-        """The games in their order, some at a time. Closed early, it stops all work."""
+        """Yield the games in order, some at a time. Closing it early stops all work."""
         ...
 
 
 def in_parts(games: Sequence[Seating], workers: int) -> list[Sequence[Seating]]:
-    """Large enough that handing them over costs little, small enough that nobody waits long."""
-    size = max(1, min(MOST_IN_PART, len(games) // (workers * PARTS_FOR_EACH)))
+    """Parts large enough to be cheap to hand over, small enough to balance the load."""
+    size = max(1, min(LARGEST_PART, len(games) // (workers * PARTS_PER_WORKER)))
     return [games[start : start + size] for start in range(0, len(games), size)]
 
 
-class Alone:
-    """Plays in this very process."""
+class InProcess:
+    """Plays in this process."""
 
     def play(self, config: Config, games: Sequence[Seating]) -> Parts:
         for part in in_parts(games, 1):
@@ -41,7 +41,7 @@ class Alone:
 
 
 class Processes:
-    """Plays in processes of this machine, by default as many as it has cores."""
+    """Plays in several processes, by default one per core."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = os.cpu_count() or 1 if workers is None else workers
@@ -53,7 +53,7 @@ class Processes:
         context = multiprocessing.get_context("spawn")
         workers = min(self.workers, len(parts))
         pool = ProcessPoolExecutor(workers, context, initializer=begin_playing)
-        with ending(pool):
+        with killed_on_error(pool):
             with without_interrupts():
                 futures = [pool.submit(play_games, config, part) for part in parts]
             yield from results(futures)
@@ -64,12 +64,14 @@ def results(futures: Sequence["Future[list[Played]]"]) -> Iterator[list[Played]]
         for future in futures:
             yield future.result()
     except BrokenProcessPool as error:
-        raise BadMatch("a worker ended before its games did, perhaps for lack of memory") from error
+        raise BadMatch(
+            "a worker died before its games were over, perhaps for lack of memory"
+        ) from error
 
 
 @contextmanager
-def ending(pool: ProcessPoolExecutor) -> Iterator[None]:
-    """Whoever leaves early leaves no worker behind, whatever it is doing."""
+def killed_on_error(pool: ProcessPoolExecutor) -> Iterator[None]:
+    """Kill all workers if the block is left by an exception."""
     try:
         yield
     except BaseException:
@@ -82,7 +84,7 @@ def ending(pool: ProcessPoolExecutor) -> Iterator[None]:
 
 @contextmanager
 def without_interrupts() -> Iterator[None]:
-    """Processes started meanwhile never hear Ctrl-C, not even before their first line has run."""
+    """Block SIGINT, so that processes started meanwhile ignore Ctrl-C from their first line on."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""One game of the arena after the other, with the time that each move took."""
+"""Play the games of the arena and time each move."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -14,14 +14,14 @@ from cartographers.rules.setup import Config
 
 
 class BotFailed(BadMatch):
-    """A bot raised an error or chose an illegal move; the message says which, and where."""
+    """A bot raised an error or made an illegal move; the message says which and where."""
 
 
 class Played(NamedTuple):
-    """A game that is over, told by seats; `seconds` has the time of each move.
+    """The results of a finished game by seat; `seconds` has the time of each move.
 
-    lost:   the stars that monsters took, which decide between equals.
-    rating: only of a solo game.
+    lost:   the stars lost to monsters, which break ties.
+    rating: None except in a solo game.
     """
 
     seed: int
@@ -38,7 +38,7 @@ def play_games(config: Config, games: Sequence[Seating]) -> list[Played]:
 
 
 def play_game(config: Config, seating: Seating) -> Played:
-    """The same seating gives the same game, whoever plays it, unless a bot looks at the clock."""
+    """Play one game. Deterministic, unless a bot uses the clock."""
     game = new_game(config, seating.seed)
     bots = [make_bot(bot, bot_seed(game.seed, seat)) for seat, bot in enumerate(seating.bots)]
     seconds: list[list[float]] = [[] for _ in bots]
@@ -48,7 +48,7 @@ def play_game(config: Config, seating: Seating) -> Played:
             game = with_move(game, seat, bots[seat], seconds[seat])
         except Exception as error:
             raise BotFailed(failure(seating, seat, error)) from error
-    return told(game, seating, seconds)
+    return played(game, seating, seconds)
 
 
 def with_move(game: GameState, seat: int, bot: Bot, seconds: list[float]) -> GameState:
@@ -58,7 +58,7 @@ def with_move(game: GameState, seat: int, bot: Bot, seconds: list[float]) -> Gam
     return game.play(seat, move)
 
 
-def told(game: GameState, seating: Seating, seconds: Sequence[Sequence[float]]) -> Played:
+def played(game: GameState, seating: Seating, seconds: Sequence[Sequence[float]]) -> Played:
     return Played(
         seating.seed,
         seating.bots,

@@ -1,4 +1,4 @@
-"""How fast the rules are: times beside a fixed loop of this Python, so that machines compare."""
+"""Measure the speed of the rules relative to a fixed Python loop, to compare machines."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -18,14 +18,14 @@ LEAST_RUNS = 3
 
 
 class Position(NamedTuple):
-    """A decision met in a game, and the four scoring cards of that game."""
+    """A decision of a game, and the four scoring cards of that game."""
 
     decision: Decision
     edicts: tuple[str, ...]
 
 
 class Measure(NamedTuple):
-    """A piece of work; one run of it does `amount` of what is measured."""
+    """A piece of work; one run does `amount` units of it."""
 
     id: str
     what: str
@@ -34,7 +34,7 @@ class Measure(NamedTuple):
 
 
 class Result(NamedTuple):
-    """`seconds` for one, and the same in calibration loops."""
+    """`seconds` per unit, and the same in calibration loops."""
 
     id: str
     what: str
@@ -46,13 +46,13 @@ class Result(NamedTuple):
 
 
 def random_game(seed: int, met: list[Position] | None = None) -> GameState:
-    """A solo game of the base set in which every move is drawn by lot."""
-    chance = random.Random(seed)  # noqa: S311 - the lots of a measurement are no secret
+    """A solo game of the base set with random moves."""
+    rng = random.Random(seed)  # noqa: S311 - not for secrets
     game = new_game(Config(), seed)
     while not game.is_over:
         if met is not None and game.step_kind == StepKind.DRAW:
             met.append(Position(game.decision(0), game.deal.edicts))
-        game = game.play(0, chance.choice(game.legal_moves(0)))
+        game = game.play(0, rng.choice(game.legal_moves(0)))
     return game
 
 
@@ -75,7 +75,7 @@ def list_all_places(met: Sequence[Position]) -> None:
 
 
 def score_turn(position: Position) -> int:
-    """The most that one move brings by the four edicts, coins and monsters."""
+    """The most that one move gains from the four edicts, coins and monsters."""
     decision, edicts = position
     cards = [SCORING[edict].score for edict in edicts]
     best = 0
@@ -89,7 +89,7 @@ def score_turn(position: Position) -> int:
 
 def measures(met: Sequence[Position]) -> list[Measure]:
     sheets = [decision.player.sheet for decision, _ in met]
-    # Fewer of the dear ones, spread over all games, so that a run stays short.
+    # Scoring a decision is slow: take a few, spread over all games.
     turns = met[:: max(1, len(met) // 12)]
     return [
         Measure(
@@ -125,14 +125,14 @@ def calibrate() -> int:
 
 
 def timed(run: Callable[[], object]) -> float:
-    offers_of.cache_clear()  # or a second run would find what the first has kept
+    offers_of.cache_clear()  # or a second run would use the cache of the first
     start = perf_counter()
     run()
     return perf_counter() - start
 
 
 def measured(measure: Measure, seconds: float) -> tuple[Result, float]:
-    """The best of several runs, each beside a calibration loop, and the best of those loops."""
+    """The best of several runs and of the calibration loops run in between."""
     end = perf_counter() + seconds
     best_loop = best_run = float("inf")
     runs = 0
@@ -145,7 +145,7 @@ def measured(measure: Measure, seconds: float) -> tuple[Result, float]:
 
 
 def measure_all(seconds: float) -> tuple[list[Result], float]:
-    """Every measure in about so many seconds altogether, and the time of a calibration loop."""
+    """All measures, in about this many seconds in total, and the time of a calibration loop."""
     work = measures(positions())
     found = [measured(measure, seconds / len(work)) for measure in work]
     return [result for result, _ in found], min(loop for _, loop in found)
