@@ -120,9 +120,9 @@ def test_a_budget_of_games_is_kept_even_with_time_to_spare() -> None:
 
 
 def test_all_candidates_have_the_same_number_of_games_when_time_is_up() -> None:
-    view, asked = views(c.Config(), 9)[15], count()
+    view, calls = views(c.Config(), 9)[15], count()
     opened, evaluator = open_decision(view), evaluator_for(view.config)
-    search = Search(evaluator, opened, workers=2, stop=lambda: next(asked) >= 50)
+    search = Search(evaluator, opened, workers=2, stop=lambda: next(calls) >= 50)
     tried = search.best_first(best_options(opened, evaluator, 12), Limit(seconds=600))
     assert [one.games for one in tried] == [50 // 12] * 12
 

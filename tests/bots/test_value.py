@@ -186,6 +186,6 @@ def error(trainer: Trainer, weights: memoryview, played: memoryview) -> float:
             x = centred(one.after_choice(slot), one.decisions)
             y = centred(one.stars(slot), one.decisions)
             at = edict_offset(3, slot, one.terms.edicts[slot])
-            told = x @ (np.asarray(weights)[at : at + x.shape[1]] / SCALE)
-            total += float(((y - told) ** 2).sum())
+            predicted = x @ (np.asarray(weights)[at : at + x.shape[1]] / SCALE)
+            total += float(((y - predicted) ** 2).sum())
     return total

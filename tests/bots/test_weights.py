@@ -93,6 +93,7 @@ def test_missing_parts_are_listed() -> None:
     features, files = missing_parts([SCORING["treetower"], MADE_UP])
     assert features == "made_up: no features in bots/value/forest.py"
     assert files.startswith("made_up: no weights in bots/value/learned/: base-A.bin, base-B.bin")
+    assert files.endswith("run `python -m cartographers.bots.value.training --new-cards`")
     with pytest.raises(MissingFeatures, match=r"write made_up\(sheet\) in bots/value/forest\.py"):
         feature_function(MADE_UP)
 

@@ -75,10 +75,10 @@ def check_extras(decision: Decision, move: c.Move) -> None:
     """Every use of every skill added to a move is reached once."""
     extras = decision.extras(move)
     if extras:
-        asked = Draft(decision, drawn=move)
-        plain, *announced = sorted(moves_from(asked), key=lambda step: isinstance(step, Draft))
+        draft = Draft(decision, drawn=move)
+        plain, *announced = sorted(moves_from(draft), key=lambda step: isinstance(step, Draft))
         assert plain == move
-        found = [extra for draft in announced for extra in moves_from(draft)]
+        found = [extra for one in announced for extra in moves_from(one)]
         assert sorted(map(str, found)) == sorted(map(str, extras))
         assert set(found) == set(extras)
     for each in (move, *extras[:2], *extras[-2:]):

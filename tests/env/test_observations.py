@@ -66,17 +66,17 @@ def test_the_neighbours_map_is_visible_only_while_the_seat_draws_on_it() -> None
 def test_the_facts_are_those_of_the_view(number: int) -> None:
     for table in positions(c.Config(2, **SKILLED[number]), number):
         seat = table.game.waiting_for[0]
-        view, told = table.game.view(seat), facts(table, seat)
-        check_facts(view, told)
+        view, found = table.game.view(seat), facts(table, seat)
+        check_facts(view, found)
         leader = view.players[1 - seat]
-        assert told["leader: stars"] == leader.total
+        assert found["leader: stars"] == leader.total
         own = view.players[seat]
         draft = table.drafts.get(seat)
         if draft and draft.drawn:
             own = draft.decision.result(draft.drawn)
-        assert told["has drawn"] == bool(draft and draft.drawn)
-        assert (told["coins earned"], told["coins spent"]) == (own.earned, own.spent)
-        assert (told["stars"], told["lost to monsters"]) == (own.total, own.lost_to_monsters)
+        assert found["has drawn"] == bool(draft and draft.drawn)
+        assert (found["coins earned"], found["coins spent"]) == (own.earned, own.spent)
+        assert (found["stars"], found["lost to monsters"]) == (own.total, own.lost_to_monsters)
 
 
 @pytest.mark.parametrize(("fallback", "fact"), [("2021", 1), ("french_2019", 0), ("czech_2019", 2)])
@@ -87,24 +87,24 @@ def test_the_fallback_rule_is_a_fact(fallback: str, fact: int) -> None:
         assert facts(table, 0)["any terrain"] == fact
 
 
-def check_facts(view: c.View, told: dict[str, Any]) -> None:
-    assert told["owes"] == 1
-    assert told["time used"] == view.time
-    assert told["time of the season"] == view.threshold
-    assert told["ruins"] == view.ruins
-    assert told["players"] == len(view.players)
-    assert [CARDS[n] for n in range(len(CARDS)) if told[f"card {n}"]] == [view.card]
-    assert {CARDS[n] for n in range(len(CARDS)) if told[f"unseen {n}"]} == {*view.unseen}
-    assert {CARDS[22 + n] for n in range(16) if told[f"gone {n}"]} == {*view.discarded}
-    assert told["ambushes in the deck"] == view.ambushes
-    assert told["heroes in the deck"] == view.heroes
-    assert [n for n in range(4) if told[f"season {n}"]] == [view.season]
+def check_facts(view: c.View, found: dict[str, Any]) -> None:
+    assert found["owes"] == 1
+    assert found["time used"] == view.time
+    assert found["time of the season"] == view.threshold
+    assert found["ruins"] == view.ruins
+    assert found["players"] == len(view.players)
+    assert [CARDS[n] for n in range(len(CARDS)) if found[f"card {n}"]] == [view.card]
+    assert {CARDS[n] for n in range(len(CARDS)) if found[f"unseen {n}"]} == {*view.unseen}
+    assert {CARDS[22 + n] for n in range(16) if found[f"gone {n}"]} == {*view.discarded}
+    assert found["ambushes in the deck"] == view.ambushes
+    assert found["heroes in the deck"] == view.heroes
+    assert [n for n in range(4) if found[f"season {n}"]] == [view.season]
     for number, edict in enumerate(view.edicts):
-        ones = [told[f"edicts {32 * number + n}"] for n in range(32)]
+        ones = [found[f"edicts {32 * number + n}"] for n in range(32)]
         assert [name for name, one in zip(c.SCORING, ones, strict=True) if one] == [edict]
     left = [card for pair in view.edicts_left() for card in pair]
-    assert [told[f"scorings left {n}"] for n in range(4)] == [left.count(e) for e in view.edicts]
-    assert told["seasons left"] == len(view.edicts_left())
+    assert [found[f"scorings left {n}"] for n in range(4)] == [left.count(e) for e in view.edicts]
+    assert found["seasons left"] == len(view.edicts_left())
 
 
 def test_at_the_end_nothing_is_left_to_decide_or_to_score() -> None:
@@ -113,9 +113,9 @@ def test_at_the_end_nothing_is_left_to_decide_or_to_score() -> None:
     while not table.game.is_over:
         seat = table.game.waiting_for[0]
         table.act(seat, rng.choice(legal(table.mask(seat))))
-    told = facts(table, 0)
-    assert (told["owes"], told["step 7"], told["seasons left"]) == (0, 1, 0)
-    assert [told[f"scorings left {n}"] for n in range(4)] == [0, 0, 0, 0]
+    found = facts(table, 0)
+    assert (found["owes"], found["step 7"], found["seasons left"]) == (0, 1, 0)
+    assert [found[f"scorings left {n}"] for n in range(4)] == [0, 0, 0, 0]
     assert legal(table.mask(1)) == [7865]
 
 

@@ -1,1 +1,1 @@
-"""A learned value of maps: what the seasons to come will bring, beside what is there already."""
+"""The learned value of a map: features, weights and their training."""

@@ -8,6 +8,8 @@ from cartographers.bots.value.weights import WORLDS, read_file
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.scoring.card import ScoringCard
 
+ADD_WEIGHTS = "run `python -m cartographers.bots.value.training --new-cards`"
+
 
 def missing_parts(cards: Iterable[ScoringCard] | None = None) -> list[str]:
     """A line for every scoring card, by default of the game, without features or weights."""
@@ -16,6 +18,6 @@ def missing_parts(cards: Iterable[ScoringCard] | None = None) -> list[str]:
         if not has_features(card):
             found.append(f"{card.id}: no features in bots/value/{card.category}.py")
         worlds = [world.file for world in WORLDS if card.id not in cards_in(read_file(world))]
-        if worlds:
-            found.append(f"{card.id}: no weights in bots/value/learned/: {', '.join(worlds)}")
+        if files := ", ".join(worlds):
+            found.append(f"{card.id}: no weights in bots/value/learned/: {files}; {ADD_WEIGHTS}")
     return found

@@ -121,11 +121,11 @@ def jorekburg(s: Sheet) -> Features:
     short, bare = 0, 0
     for i in range(SIZE):
         gap = (s.farm & COLUMNS[i]).bit_count() - (s.water & COLUMNS[i]).bit_count()
-        room = (s.empty & COLUMNS[i]).bit_count()
+        free = (s.empty & COLUMNS[i]).bit_count()
         if gap:
-            short += tally(abs(gap)) if room >= abs(gap) else 0
+            short += tally(abs(gap)) if free >= abs(gap) else 0
         elif not s.farm & COLUMNS[i]:
-            bare += tally(min(room, 4))
+            bare += tally(min(free, 4))
     return (
         short >> 5 & 31,
         short >> 10 & 31,

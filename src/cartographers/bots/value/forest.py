@@ -70,7 +70,7 @@ def treetower(s: Sheet) -> Features:
 
 
 def stoneside_forest(s: Sheet) -> Features:
-    """Groups are mountains with the woods that touch them; a cell near two groups joins them."""
+    """A group is mountains joined by forest; a cell near two groups may join them."""
     groups, alone, wooded, left = 0, 0, 0, s.mountain
     near_one, near_two, far_one, far_two = NONE, NONE, NONE, NONE
     lonely = NONE
@@ -163,10 +163,10 @@ def sleepy_valley(s: Sheet) -> Features:
     missing, roomy = 0, 0
     for i in range(SIZE):
         woods = (s.forest & ROWS[i]).bit_count()
-        room = (s.empty & ROWS[i]).bit_count()
-        if woods < 3 <= woods + room:
+        free = (s.empty & ROWS[i]).bit_count()
+        if woods < 3 <= woods + free:
             missing += tally(3 - woods)
-            roomy += tally(min(room, 6))
+            roomy += tally(min(free, 6))
     return (
         missing >> 5 & 31,
         missing >> 10 & 31,

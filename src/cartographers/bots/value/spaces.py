@@ -27,7 +27,7 @@ from cartographers.rules.bits import (
 from cartographers.rules.scoring.spaces import ROADS
 from cartographers.rules.sheet import Sheet
 
-# Where a square of a side may begin, for each side.
+# For each side, the cells where a square of that side may start.
 SQUARE_STARTS = Table(
     Wide(sum(FIRST_COLUMN << i for i in range(max(0, SIZE + 1 - side))) & ALL >> SIZE * (side - 1))
     if 0 < side <= SIZE
@@ -60,7 +60,7 @@ def lost_barony(s: Sheet) -> Features:
 
 
 def squares_short_of(empty: int, side: int) -> tuple[int, int, int]:
-    """How many squares of a side have one, two, three empty cells."""
+    """The number of squares of this side with one, two and three empty cells."""
     low, high, more = line_sums(empty, NONE, NONE, 1, min(side, SIZE))
     low, high, more = line_sums(low, high, more, SIZE, min(side, SIZE))
     at = SQUARE_STARTS[side] & ~more
@@ -72,7 +72,7 @@ def squares_short_of(empty: int, side: int) -> tuple[int, int, int]:
 
 
 def line_sums(low: int, high: int, more: int, step: int, length: int) -> tuple[int, int, int]:
-    """For each cell the sum over a line from it, in two bits; `more` marks four and above."""
+    """For each cell the sum over a line from it, as two bits; `more` marks sums above three."""
     sum_low, sum_high, beyond = low, high, more
     for i in range(1, length):
         a, b = low >> i * step, high >> i * step
@@ -127,10 +127,10 @@ def banded_hills(s: Sheet) -> Features:
             s.forest, s.village, s.farm, s.water, s.monster, s.hero, s.mountain,
         ):  # fmt: skip
             kinds += (terrain & ROWS[i]) != NONE
-        room = (s.empty & ROWS[i]).bit_count()
-        if kinds < 5 <= kinds + room:
+        free = (s.empty & ROWS[i]).bit_count()
+        if kinds < 5 <= kinds + free:
             kinds_met += tally(kinds)
-            close += tally(min(room, 6) if kinds >= 3 else 7)
+            close += tally(min(free, 6) if kinds >= 3 else 7)
     return (
         kinds_met >> 5 & 31,
         kinds_met >> 10 & 31,

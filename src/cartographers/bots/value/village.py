@@ -113,27 +113,27 @@ def traylo_monastery(s: Sheet) -> Features:
     left = s.village & ~done
     three = nearly_four(left, s.empty, 1) & LINE_STARTS
     down = nearly_four(left, s.empty, SIZE)
-    room_across = four_in_line(left | s.empty, 1) & LINE_STARTS
-    room_down = four_in_line(left | s.empty, SIZE)
+    fits_across = four_in_line(left | s.empty, 1) & LINE_STARTS
+    fits_down = four_in_line(left | s.empty, SIZE)
     return (
         three.bit_count() + down.bit_count(),
         int(three | down != NONE),
-        (room_across & half_four(left, 1)).bit_count(),
-        (room_down & half_four(left, SIZE)).bit_count(),
-        room_across.bit_count(),
-        room_down.bit_count(),
+        (fits_across & half_four(left, 1)).bit_count(),
+        (fits_down & half_four(left, SIZE)).bit_count(),
+        fits_across.bit_count(),
+        fits_down.bit_count(),
         (s.empty & spread(done)).bit_count(),
     )
 
 
 def four_in_line(x: int, step: int) -> int:
-    """Where four cells of x begin, one step after the other."""
+    """Start cells of lines of four in x; step is 1 for rows, `SIZE` for columns."""
     pairs = x & x >> step
     return pairs & pairs >> 2 * step
 
 
 def nearly_four(x: int, empty: int, step: int) -> int:
-    """Where a line of four begins that lacks one cell, which is empty."""
+    """Start cells of lines of four that lack one cell, which is empty."""
     found = NONE
     for gap in range(LINE):
         line = empty >> gap * step
@@ -145,7 +145,7 @@ def nearly_four(x: int, empty: int, step: int) -> int:
 
 
 def half_four(x: int, step: int) -> int:
-    """Where a line of four begins that has two cells of x or more."""
+    """Start cells of lines of four with at least two cells in x."""
     first, second, third, last = x, x >> step, x >> 2 * step, x >> 3 * step
     return first & (second | third | last) | second & (third | last) | third & last
 
@@ -174,8 +174,8 @@ def gnomish_colony(s: Sheet) -> Features:
     pairs = s.village & s.village >> 1 & NOT_LAST
     done = flood(pairs & pairs >> SIZE, s.village)
     left = s.village & ~done & ~spread(done)
-    room = (left | s.empty) & (left | s.empty) >> 1 & NOT_LAST
-    squares = room & room >> SIZE
+    usable = (left | s.empty) & (left | s.empty) >> 1 & NOT_LAST
+    squares = usable & usable >> SIZE
     first, second, third, last = left, left >> 1, left >> SIZE, left >> SIZE + 1
     three = first & second & (third | last) | third & last & (first | second)
     two = first & (second | third | last) | second & (third | last) | third & last
