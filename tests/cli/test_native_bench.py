@@ -38,12 +38,12 @@ def test_a_person_reads_a_table():
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_the_edicts_of_the_contest_are_all_base_cards():
+def test_the_compared_edicts_are_all_base_cards():
     cards = [card for edicts in edict_sets() for card in edicts]
     assert sorted(cards) == sorted(card.id for card in SCORING.values() if card.set == "base")
 
 
-def test_the_turns_of_the_contest_are_draws_and_the_same_every_time():
+def test_the_compared_positions_are_draws_and_repeatable():
     met = positions()
     assert met == positions()
     assert len(met) > 100
@@ -54,7 +54,7 @@ def contender(name, numbers):
     return Contender(name, lambda: None, 1, lambda: numbers)
 
 
-def test_a_contest_is_void_if_the_numbers_differ():
+def test_a_comparison_fails_if_the_numbers_differ():
     fair = Comparison("x", "count", [contender("a", [[1, 2, 3]]), contender("b", [[1, 2]])])
     assert same_numbers(fair) == 2
     assert timed(fair, 0).compared == 2

@@ -1,4 +1,4 @@
-"""Decisions that were judged, in plain English: what was drawn, and what would have been better."""
+"""Sentences about mistakes: what was played, and what would have been better."""
 
 from cartographers import Move
 from cartographers.bots.analysis import Judged

@@ -1,4 +1,4 @@
-"""What a match of bots has shown, as tables for people or as one document for programs."""
+"""The results of a match of bots, as tables for people or as one document for programs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -116,7 +116,7 @@ def outcome_document(outcome: Outcome) -> dict[str, object]:
 
 
 def as_values(found: Standing | Pair) -> dict[str, object]:
-    """Figures with their names."""
+    """The fields by name; figures become dicts."""
     return {
         name: value._asdict() if isinstance(value, Figure) else value
         for name, value in found._asdict().items()
@@ -124,7 +124,7 @@ def as_values(found: Standing | Pair) -> dict[str, object]:
 
 
 def game_values(game: Played) -> dict[str, object]:
-    """Of the times, what a program is likely to want: one sum and one count for each seat."""
+    """The game, with the number of moves and the total time of each seat."""
     return game._asdict() | {
         "moves": [len(times) for times in game.seconds],
         "seconds": [sum(times) for times in game.seconds],
