@@ -3,7 +3,7 @@
 export const PROTOCOL = 2;
 export const LONGEST_MESSAGE = 16384;
 
-/** Something that a person does at a table. Sent twice with the same id, it is done once. */
+/** A person's action at a table. Sent twice with the same id, it is executed once. */
 export interface Command {
   /** chosen by the client, new for each command */
   id: string;
@@ -11,7 +11,7 @@ export interface Command {
   table: string;
 }
 
-/** Take a free seat: this one, or any. `name` is for a second person at the same browser. */
+/** Take a free seat: this one, or any. `name` is for another person at the same browser. */
 export interface Sit extends Command {
   type: "sit";
   seat?: number | null;
@@ -19,13 +19,13 @@ export interface Sit extends Command {
   invitation?: string;
 }
 
-/** Get up from a seat before the game begins. */
+/** Leave a seat before the game begins. */
 export interface Leave extends Command {
   type: "leave";
   seat: number;
 }
 
-/** The host frees a seat before the game begins, of a person or a bot. */
+/** The host removes a person or a bot from a seat before the game begins. */
 export interface Kick extends Command {
   type: "kick";
   seat: number;
@@ -38,7 +38,7 @@ export interface SeatBot extends Command {
   seat?: number | null;
 }
 
-/** The host begins the game. Seats that are still free are taken away. */
+/** The host begins the game. Free seats are removed. */
 export interface Begin extends Command {
   type: "begin";
 }
@@ -52,11 +52,11 @@ export interface Play extends Command {
 }
 
 /**
- * Decide again what the seat decided last. `step` is the one in which it did.
+ * Take back the seat's last decision, made in `step`.
  *
- * As long as that step has not closed, the sealed move is opened again. If it has, and nobody
- * but bots sits at the table besides, the game goes back to it, with the same deck. The seat's
- * `take_back` says which step to name.
+ * While that step is open, the sealed move is withdrawn. Once it has closed, the game goes back
+ * to it with the same deck, if all other seats are bots. The seat's `take_back` is the step to
+ * name.
  */
 export interface TakeBack extends Command {
   type: "take_back";
@@ -64,7 +64,7 @@ export interface TakeBack extends Command {
   step: number;
 }
 
-/** Give the game up. A bot plays the seat to the end, so that the others can go on. */
+/** Give up. A bot plays the seat to the end, so that the others can go on. */
 export interface Resign extends Command {
   type: "resign";
   seat: number;
@@ -76,43 +76,43 @@ export interface Say extends Command {
   text: string;
 }
 
-/** Open the next table with the same rules, once; `about.next` leads everybody there. */
+/** Open one more table with the same rules; `about.next` is its id. */
 export interface Rematch extends Command {
   type: "rematch";
 }
 
-/** Let whoever knows a code take the seat over. The server is told only the code's SHA-256. */
+/** Offer the seat to anyone who knows a code. The server gets only its SHA-256. */
 export interface OfferSeat extends Command {
   type: "offer_seat";
   seat: number;
   code_hash: string;
 }
 
-/** Take a seat that was offered. The code works once, and the old holder has lost the seat. */
+/** Take over a seat that was offered. The code works once; the old holder loses the seat. */
 export interface TakeOver extends Command {
   type: "take_over";
   seat: number;
   code: string;
 }
 
-/** Remind a player that the others wait; now and then, by those who play, or by the host. */
+/** Remind a slow player. Players and the host may do so, but not too often. */
 export interface Poke extends Command {
   type: "poke";
   seat: number;
 }
 
 /**
- * Let a bot play for somebody who is away, until they are back.
+ * Let a bot play for an absent player until they are back.
  *
- * The host decides that alone. From anybody else who plays it is a vote, and it is done when more
- * than half of the people who are there want it.
+ * The host decides alone. From any other player it is a vote: a bot plays once more than half of
+ * the people present want it.
  */
 export interface CallBot extends Command {
   type: "call_bot";
   seat: number;
 }
 
-/** Let the clock of this step run once more from its start; for each player once a step. */
+/** Restart the clock of this step; each player may do so once per step. */
 export interface AddTime extends Command {
   type: "add_time";
   step: number;
@@ -125,9 +125,9 @@ export interface Hello {
 }
 
 /**
- * Be told of a table from now on. The answer is the whole table as it is. A client that comes
- * back names how many `events` of the story it has, and the table's `takebacks` as it knows them:
- * if these still hold, it is told only of later events.
+ * Subscribe to a table. The answer is the whole table. A client that reconnects sends how many
+ * `events` of the story it has, and the table's `takebacks` as it knows them: if these are still
+ * valid, it gets only later events.
  */
 export interface Watch {
   type: "watch";
@@ -144,12 +144,12 @@ export interface Unwatch {
   table: string;
 }
 
-/** Are you there? Either side may ask; the other answers with a pong. */
+/** A heartbeat. Either side may send it; the other answers with a pong. */
 export interface Ping {
   type: "ping";
 }
 
-/** I am here. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong";
 }
@@ -166,9 +166,9 @@ export interface Welcome {
 /**
  * A table as it is now. Parts that have not changed since the last such message are left out.
  *
- * Keep the parts; replace those that come; never mind messages that you missed. `chat` holds the
- * lines since the last such message: all that are kept, when `about` is there too. `story` holds
- * the events that you do not know yet; whole tables have all of them, but those in refusals none.
+ * Keep the parts and replace those that arrive; missed messages do not matter. `chat` holds the
+ * lines since the last such message, or all stored lines if `about` is there too. `story` holds
+ * the events that you do not have; a whole table has all of them, a table in a refusal none.
  */
 export interface Table {
   type: "table";
@@ -183,7 +183,7 @@ export interface Table {
   story?: Story;
 }
 
-/** The command is written down for ever. `version` is the table's first that has it. */
+/** The command is durable. `version` is the first version of the table that includes it. */
 export interface Done {
   type: "done";
   /** chosen by the client, new for each command */
@@ -193,13 +193,13 @@ export interface Done {
   version: number;
 }
 
-/** Nothing has changed. `text` says why; `shown` is the table, if the viewer may see it. */
+/** Nothing has changed. `text` says why; `shown` is the table, if the sender may see it. */
 export interface Refused {
   type: "refused";
   id: string;
   /** the one that the message named, if it named one */
   table?: string;
-  /** what a program needs to know */
+  /** for programs */
   reason:
     | "bad_message"
     | "no_such_table"
@@ -217,12 +217,12 @@ export interface Refused {
   text: string;
   /** the id of the sentence, `refusal-KEY` in each language */
   key: string;
-  /** the values that stand in it, by their names */
+  /** the values in the sentence, by name */
   args: Record<string, string | number>;
   shown?: Table | null;
 }
 
-/** You are told no more of this table: it is closed, or you may not see it any longer. */
+/** You get no more updates of this table: it is closed, or you may no longer see it. */
 export interface Gone {
   type: "gone";
   /** public, gives no rights */
@@ -230,69 +230,69 @@ export interface Gone {
   text: string;
 }
 
-/** Who has decided, and for whom we wait. */
+/** Which seats have decided, and which have not. */
 export interface Progress {
-  /** the number of the step; a play must name it. It never goes back: taking back is one more */
+  /** the number of the step, which a play must name. It only grows, even after a takeback */
   step: number;
   /** seats that have to decide */
   waiting_for: number[];
   /** seats that have decided in this step */
   ready: number[];
-  /** seats whose players have not been seen for a while, or have not come to the rematch yet */
+  /** seats whose players are absent, or have not come to the rematch yet */
   away: number[];
-  /** those of them that a bot plays until they are back */
+  /** those of them for which a bot plays */
   stand_ins: number[];
-  /** seats that were reminded in this step */
+  /** reminders of this step */
   pokes: PokeShown[];
-  /** seats for which some want a bot */
+  /** votes for bots */
   votes: VotesShown[];
-  /** what the clock of the step has left, or null without a clock */
+  /** milliseconds left on the clock of the step, or null without a clock */
   left_ms: number | null;
-  /** seats of the people who have let it run once more in this step */
+  /** seats of the people who have added time in this step */
   time_added: number[];
 }
 
-/** What this viewer alone is told. */
+/** What only this viewer sees. */
 export interface You {
-  /** those that the viewer holds */
+  /** the viewer's seats */
   seats: OwnSeat[];
   /** whether the viewer may begin and kick */
   is_host: boolean;
-  /** what others need to join, or to see a finished game; not told while it runs */
+  /** lets others join, or see a finished game; empty during the game */
   invitation: string;
 }
 
-/** The table itself. Changes seldom. */
+/** The table itself. Changes rarely. */
 export interface About {
   /** open for people to sit down, playing, over, or closed before it began */
   phase: "open" | "playing" | "over" | "closed";
   /** what the host called it */
   title: string;
-  /** the name of who may begin and kick */
+  /** the name of the person who may begin and kick */
   host: string;
   /** the rules of the game */
   config: ConfigShown;
-  /** what the host chose besides */
+  /** the host's other options */
   options: OptionsShown;
   /** in the order in which maps are passed */
   seats: SeatShown[];
-  /** secret, by a code that somebody typed, or a daily challenge */
+  /** secret, from a code that was typed, or a daily challenge */
   deal: "secret" | "code" | "daily";
   /** the date of the daily challenge, or an empty text */
   daily: string;
-  /** SHA-256 of the seed, known before anybody sits down */
+  /** SHA-256 of the seed, published before anyone takes a seat */
   seed_hash: string;
   /** the id of the table of the rematch, or an empty text */
   next: string;
-  /** how many closed steps were taken back, in a game of one person */
+  /** how many closed steps were taken back */
   takebacks: number;
 }
 
-/** The game as everybody may know it. Changes when a step closes. */
+/** The public part of the game. Changes when a step closes. */
 export interface GameShown {
   /** how many events of the story have led here */
   events: number;
-  /** how many steps have closed, without those that were taken back */
+  /** how many steps have closed, without those taken back */
   steps: number;
   /** SHA-256 of the seed */
   seed_hash: string;
@@ -308,15 +308,15 @@ export interface GameShown {
   time: number;
   /** time at which the season ends */
   threshold: number;
-  /** the id of the card that was turned last */
+  /** the id of the last revealed card */
   card: string;
   /** whether it must be drawn on ruins */
   ruins: boolean;
   /** what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over */
   step_kind: string;
-  /** cards turned in this season, in order */
+  /** cards revealed in this season, in order */
   revealed: string[];
-  /** explore and ruins cards still in the deck, not in its order */
+  /** explore and ruins cards still in the deck, in the order of the rules' tables */
   unseen: string[];
   /** how many of these cards the deck holds */
   ambushes: number;
@@ -355,22 +355,22 @@ export interface Story {
   events: StoryEvent[];
 }
 
-/** A seat was reminded that the others wait. */
+/** A reminder to a slow player. */
 export interface PokeShown {
-  /** whose player is meant */
+  /** the seat of that player */
   seat: number;
-  /** the name of who reminded them last */
+  /** the name of the last sender */
   by: string;
-  /** how often it has happened in this step */
+  /** how many reminders there were in this step */
   number: number;
 }
 
-/** Votes to let a bot play for a seat whose player is away. */
+/** Votes for a bot on the seat of an absent player. */
 export interface VotesShown {
   seat: number;
-  /** a seat of each who wants it */
+  /** one seat of each voter */
   by: number[];
-  /** how many have to */
+  /** how many votes are required */
   needed: number;
 }
 
@@ -401,7 +401,7 @@ export interface DecisionShown {
 
 /** The rules of the game, as in the library's `Config`. */
 export interface ConfigShown {
-  /** how many seats there are */
+  /** number of seats */
   players: number;
   /** A, B, C or D */
   map: string;
@@ -409,7 +409,7 @@ export interface ConfigShown {
   explore: string;
   /** the set of the season cards: base or heroes */
   seasons: string;
-  /** sets that edicts are dealt from, or the ids of the four edicts */
+  /** sets from which edicts are dealt, or the ids of the four edicts */
   scoring: string[];
   /** sets that ambush cards are drawn from, or the ids of four */
   ambush: string[];
@@ -423,17 +423,17 @@ export interface ConfigShown {
   fallback: string;
 }
 
-/** What the host chose besides the rules. */
+/** The host's options besides the rules. */
 export interface OptionsShown {
-  /** whether anybody may join; else only who has the invitation */
+  /** whether anyone may join; else only with the invitation */
   open: boolean;
   /** whether others may watch the game */
   spectators: boolean;
   /** whether those at the table may talk */
   chat: boolean;
-  /** seconds for each step; 0 is no clock */
+  /** seconds per step; 0 is no clock */
   clock: number;
-  /** a bot plays at once for who is away, or only at the deadline */
+  /** whether a bot plays for absent people at once, or only at the deadline */
   absent: "bot" | "deadline";
 }
 
@@ -444,7 +444,7 @@ export interface SeatShown {
   name: string;
   /** which bot sits there, or an empty text */
   bot: string;
-  /** whether a bot plays on for who sat there */
+  /** whether the player has resigned and a bot plays on */
   resigned: boolean;
 }
 

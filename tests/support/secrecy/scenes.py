@@ -66,7 +66,7 @@ class Scene:
     @property
     def table(self) -> TableState:
         """As the first twin has it: the test may choose by what is public, never by secrets."""
-        return self.pair.twins[0].room(self.table_id).table
+        return self.pair.twins[0].live(self.table_id).state
 
     def games(self) -> list[GameState]:
         return [twin.live(self.table_id).state.playing() for twin in self.pair.twins]

@@ -1,4 +1,4 @@
-"""Every message between a client and the server: one struct each, told apart by `type`.
+"""Every message between a client and the server: one struct each, distinguished by `type`.
 
 Clients send a `Request`, the server a `Telling`. Sockets carry both as JSON text; over HTTP the
 commands at a table are the same. docs/protocol.md and the browser's types are made from these.
@@ -40,21 +40,21 @@ Reason = Literal[
 
 
 class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What goes over the wire."""
+    """A message on the wire."""
 
 
 # ------------------------------------------------------------------ commands at a table
 
 
 class Command(Message, frozen=True, kw_only=True):
-    """Something that a person does at a table. Sent twice with the same id, it is done once."""
+    """A person's action at a table. Sent twice with the same id, it is executed once."""
 
     id: MessageId
     table: TableId
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take a free seat: this one, or any. `name` is for a second person at the same browser."""
+    """Take a free seat: this one, or any. `name` is for another person at the same browser."""
 
     seat: SeatNumber | None = None
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -62,13 +62,13 @@ class Sit(Command, frozen=True, kw_only=True, tag="sit"):
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Get up from a seat before the game begins."""
+    """Leave a seat before the game begins."""
 
     seat: SeatNumber
 
 
 class Kick(Command, frozen=True, kw_only=True, tag="kick"):
-    """The host frees a seat before the game begins, of a person or a bot."""
+    """The host removes a person or a bot from a seat before the game begins."""
 
     seat: SeatNumber
 
@@ -81,7 +81,7 @@ class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
 
 
 class Begin(Command, frozen=True, kw_only=True, tag="begin"):
-    """The host begins the game. Seats that are still free are taken away."""
+    """The host begins the game. Free seats are removed."""
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play"):
@@ -93,11 +93,11 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
 
 
 class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
-    """Decide again what the seat decided last. `step` is the one in which it did.
+    """Take back the seat's last decision, made in `step`.
 
-    As long as that step has not closed, the sealed move is opened again. If it has, and nobody
-    but bots sits at the table besides, the game goes back to it, with the same deck. The seat's
-    `take_back` says which step to name.
+    While that step is open, the sealed move is withdrawn. Once it has closed, the game goes back
+    to it with the same deck, if all other seats are bots. The seat's `take_back` is the step to
+    name.
     """
 
     seat: SeatNumber
@@ -105,7 +105,7 @@ class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Resign(Command, frozen=True, kw_only=True, tag="resign"):
-    """Give the game up. A bot plays the seat to the end, so that the others can go on."""
+    """Give up. A bot plays the seat to the end, so that the others can go on."""
 
     seat: SeatNumber
 
@@ -117,41 +117,41 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Open the next table with the same rules, once; `about.next` leads everybody there."""
+    """Open one more table with the same rules; `about.next` is its id."""
 
 
 class OfferSeat(Command, frozen=True, kw_only=True, tag="offer_seat"):
-    """Let whoever knows a code take the seat over. The server is told only the code's SHA-256."""
+    """Offer the seat to anyone who knows a code. The server gets only its SHA-256."""
 
     seat: SeatNumber
     code_hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class TakeOver(Command, frozen=True, kw_only=True, tag="take_over"):
-    """Take a seat that was offered. The code works once, and the old holder has lost the seat."""
+    """Take over a seat that was offered. The code works once; the old holder loses the seat."""
 
     seat: SeatNumber
     code: Annotated[str, Meta(min_length=32, max_length=100)]
 
 
 class Poke(Command, frozen=True, kw_only=True, tag="poke"):
-    """Remind a player that the others wait; now and then, by those who play, or by the host."""
+    """Remind a slow player. Players and the host may do so, but not too often."""
 
     seat: SeatNumber
 
 
 class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
-    """Let a bot play for somebody who is away, until they are back.
+    """Let a bot play for an absent player until they are back.
 
-    The host decides that alone. From anybody else who plays it is a vote, and it is done when more
-    than half of the people who are there want it.
+    The host decides alone. From any other player it is a vote: a bot plays once more than half of
+    the people present want it.
     """
 
     seat: SeatNumber
 
 
 class AddTime(Command, frozen=True, kw_only=True, tag="add_time"):
-    """Let the clock of this step run once more from its start; for each player once a step."""
+    """Restart the clock of this step; each player may do so once per step."""
 
     step: StepNumber
 
@@ -185,9 +185,9 @@ class Hello(Message, frozen=True, kw_only=True, tag="hello"):
 
 
 class Watch(Message, frozen=True, kw_only=True, tag="watch"):
-    """Be told of a table from now on. The answer is the whole table as it is. A client that comes
-    back names how many `events` of the story it has, and the table's `takebacks` as it knows them:
-    if these still hold, it is told only of later events.
+    """Subscribe to a table. The answer is the whole table. A client that reconnects sends how many
+    `events` of the story it has, and the table's `takebacks` as it knows them: if these are still
+    valid, it gets only later events.
     """
 
     table: TableId
@@ -201,11 +201,11 @@ class Unwatch(Message, frozen=True, kw_only=True, tag="unwatch"):
 
 
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
-    """Are you there? Either side may ask; the other answers with a pong."""
+    """A heartbeat. Either side may send it; the other answers with a pong."""
 
 
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
-    """I am here."""
+    """The answer to a ping."""
 
 
 Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong
@@ -226,9 +226,9 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
 class Table(Message, frozen=True, kw_only=True, tag="table"):
     """A table as it is now. Parts that have not changed since the last such message are left out.
 
-    Keep the parts; replace those that come; never mind messages that you missed. `chat` holds the
-    lines since the last such message: all that are kept, when `about` is there too. `story` holds
-    the events that you do not know yet; whole tables have all of them, but those in refusals none.
+    Keep the parts and replace those that arrive; missed messages do not matter. `chat` holds the
+    lines since the last such message, or all stored lines if `about` is there too. `story` holds
+    the events that you do not have; a whole table has all of them, a table in a refusal none.
     """
 
     table: TableId
@@ -242,7 +242,7 @@ class Table(Message, frozen=True, kw_only=True, tag="table"):
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
-    """The command is written down for ever. `version` is the table's first that has it."""
+    """The command is durable. `version` is the first version of the table that includes it."""
 
     id: MessageId
     table: TableId
@@ -250,13 +250,13 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
-    """Nothing has changed. `text` says why; `shown` is the table, if the viewer may see it.
+    """Nothing has changed. `text` says why; `shown` is the table, if the sender may see it.
 
     table: the one that the message named, if it named one
-    reason: what a program needs to know
+    reason: for programs
     text: the sentence in English
     key: the id of the sentence, `refusal-KEY` in each language
-    args: the values that stand in it, by their names
+    args: the values in the sentence, by name
     """
 
     id: str
@@ -269,7 +269,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Gone(Message, frozen=True, kw_only=True, tag="gone"):
-    """You are told no more of this table: it is closed, or you may not see it any longer."""
+    """You get no more updates of this table: it is closed, or you may no longer see it."""
 
     table: TableId
     text: str

@@ -12,11 +12,11 @@ class Shown(Struct, frozen=True, kw_only=True):
 class ConfigShown(Shown, frozen=True, kw_only=True):
     """The rules of the game, as in the library's `Config`.
 
-    players: how many seats there are
+    players: number of seats
     map: A, B, C or D
     explore: the set of the explore cards: base or heroes
     seasons: the set of the season cards: base or heroes
-    scoring: sets that edicts are dealt from, or the ids of the four edicts
+    scoring: sets from which edicts are dealt, or the ids of the four edicts
     ambush: sets that ambush cards are drawn from, or the ids of four
     heroes: whether hero cards are in the deck
     skills: nothing, `dealt`, or the ids of three skills
@@ -37,13 +37,13 @@ class ConfigShown(Shown, frozen=True, kw_only=True):
 
 
 class OptionsShown(Shown, frozen=True, kw_only=True):
-    """What the host chose besides the rules.
+    """The host's options besides the rules.
 
-    open: whether anybody may join; else only who has the invitation
+    open: whether anyone may join; else only with the invitation
     spectators: whether others may watch the game
     chat: whether those at the table may talk
-    clock: seconds for each step; 0 is no clock
-    absent: a bot plays at once for who is away, or only at the deadline
+    clock: seconds per step; 0 is no clock
+    absent: whether a bot plays for absent people at once, or only at the deadline
     """
 
     open: bool
@@ -58,7 +58,7 @@ class SeatShown(Shown, frozen=True, kw_only=True):
 
     name: as everybody sees it; first names of bots are spelled as each language does
     bot: which bot sits there, or an empty text
-    resigned: whether a bot plays on for who sat there
+    resigned: whether the player has resigned and a bot plays on
     """
 
     kind: Literal["free", "person", "bot"]
@@ -68,19 +68,19 @@ class SeatShown(Shown, frozen=True, kw_only=True):
 
 
 class About(Shown, frozen=True, kw_only=True):
-    """The table itself. Changes seldom.
+    """The table itself. Changes rarely.
 
     phase: open for people to sit down, playing, over, or closed before it began
     title: what the host called it
-    host: the name of who may begin and kick
+    host: the name of the person who may begin and kick
     config: the rules of the game
-    options: what the host chose besides
+    options: the host's other options
     seats: in the order in which maps are passed
-    deal: secret, by a code that somebody typed, or a daily challenge
+    deal: secret, from a code that was typed, or a daily challenge
     daily: the date of the daily challenge, or an empty text
-    seed_hash: SHA-256 of the seed, known before anybody sits down
+    seed_hash: SHA-256 of the seed, published before anyone takes a seat
     next: the id of the table of the rematch, or an empty text
-    takebacks: how many closed steps were taken back, in a game of one person
+    takebacks: how many closed steps were taken back
     """
 
     phase: Literal["open", "playing", "over", "closed"]
@@ -97,11 +97,11 @@ class About(Shown, frozen=True, kw_only=True):
 
 
 class PokeShown(Shown, frozen=True, kw_only=True):
-    """A seat was reminded that the others wait.
+    """A reminder to a slow player.
 
-    seat: whose player is meant
-    by: the name of who reminded them last
-    number: how often it has happened in this step
+    seat: the seat of that player
+    by: the name of the last sender
+    number: how many reminders there were in this step
     """
 
     seat: int
@@ -110,10 +110,10 @@ class PokeShown(Shown, frozen=True, kw_only=True):
 
 
 class VotesShown(Shown, frozen=True, kw_only=True):
-    """Votes to let a bot play for a seat whose player is away.
+    """Votes for a bot on the seat of an absent player.
 
-    by: a seat of each who wants it
-    needed: how many have to
+    by: one seat of each voter
+    needed: how many votes are required
     """
 
     seat: int
@@ -122,17 +122,17 @@ class VotesShown(Shown, frozen=True, kw_only=True):
 
 
 class Progress(Shown, frozen=True, kw_only=True):
-    """Who has decided, and for whom we wait.
+    """Which seats have decided, and which have not.
 
-    step: the number of the step; a play must name it. It never goes back: taking back is one more
+    step: the number of the step, which a play must name. It only grows, even after a takeback
     waiting_for: seats that have to decide
     ready: seats that have decided in this step
-    away: seats whose players have not been seen for a while, or have not come to the rematch yet
-    stand_ins: those of them that a bot plays until they are back
-    pokes: seats that were reminded in this step
-    votes: seats for which some want a bot
-    left_ms: what the clock of the step has left, or null without a clock
-    time_added: seats of the people who have let it run once more in this step
+    away: seats whose players are absent, or have not come to the rematch yet
+    stand_ins: those of them for which a bot plays
+    pokes: reminders of this step
+    votes: votes for bots
+    left_ms: milliseconds left on the clock of the step, or null without a clock
+    time_added: seats of the people who have added time in this step
     """
 
     step: int
@@ -201,10 +201,10 @@ class PlayerShown(Shown, frozen=True, kw_only=True):
 
 
 class GameShown(Shown, frozen=True, kw_only=True):
-    """The game as everybody may know it. Changes when a step closes.
+    """The public part of the game. Changes when a step closes.
 
     events: how many events of the story have led here
-    steps: how many steps have closed, without those that were taken back
+    steps: how many steps have closed, without those taken back
     seed_hash: SHA-256 of the seed
     seed: an empty text until the game is over
     edicts: ids of the four scoring cards, A to D
@@ -212,11 +212,11 @@ class GameShown(Shown, frozen=True, kw_only=True):
     season: 0 is spring, 3 winter
     time: time used in this season
     threshold: time at which the season ends
-    card: the id of the card that was turned last
+    card: the id of the last revealed card
     ruins: whether it must be drawn on ruins
     step_kind: what is decided now: draw, ambush, hero, gaze, ravage, brace, regroup, or over
-    revealed: cards turned in this season, in order
-    unseen: explore and ruins cards still in the deck, not in its order
+    revealed: cards revealed in this season, in order
+    unseen: explore and ruins cards still in the deck, in the order of the rules' tables
     ambushes, heroes: how many of these cards the deck holds
     discarded: ambush and hero cards that have left the deck
     effects: ambush cards that act after each season
@@ -284,11 +284,11 @@ class OwnSeat(Shown, frozen=True, kw_only=True):
 
 
 class You(Shown, frozen=True, kw_only=True):
-    """What this viewer alone is told.
+    """What only this viewer sees.
 
-    seats: those that the viewer holds
+    seats: the viewer's seats
     is_host: whether the viewer may begin and kick
-    invitation: what others need to join, or to see a finished game; not told while it runs
+    invitation: lets others join, or see a finished game; empty during the game
     """
 
     seats: list[OwnSeat]

@@ -1,1 +1,1 @@
-"""Tables: what may be done at one, how it is written down, and who looks after it."""
+"""Tables: their log, the commands, the live tables, and what viewers are sent."""

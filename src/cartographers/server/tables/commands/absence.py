@@ -1,4 +1,4 @@
-"""When somebody is waited for: more time, a reminder, and a bot that plays until they are back."""
+"""Commands about slow or absent players: remind them, call a bot, add time."""
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
@@ -31,7 +31,7 @@ def poke(table: TableState, actor: Identity, command: m.Poke, moment: Moment) ->
 
 
 def is_waited_for(table: TableState, actor: Identity, number: int) -> bool:
-    """Whether a person decides for the seat, somebody else than the actor."""
+    """Whether another person than the actor still has to decide for the seat."""
     if number not in table.waiting_for():
         return False
     seat = table.seats[number]
@@ -39,7 +39,7 @@ def is_waited_for(table: TableState, actor: Identity, number: int) -> bool:
 
 
 def require_player(table: TableState, actor: Identity) -> str:
-    """The name of somebody who plays here or keeps the table."""
+    """Return the name of a player or the host; refuse anyone else."""
     seats = [table.seats[number] for number in table.seats_of(actor.id)]
     playing = [seat.sitter.name for seat in seats if not seat.resigned]
     if not playing and actor.id != table.host:
@@ -49,7 +49,7 @@ def require_player(table: TableState, actor: Identity) -> str:
 
 
 def call_bot(table: TableState, actor: Identity, command: m.CallBot, _: Moment) -> list[e.AnyEntry]:
-    """The host alone decides; of the others who are there, more than half have to agree."""
+    """The host decides alone; otherwise more than half of the people present must agree."""
     require_phase(table, PLAYING)
     require_player(table, actor)
     seat = require_absent(table, actor, command.seat)

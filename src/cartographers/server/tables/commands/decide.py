@@ -46,7 +46,7 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
 def decide(
     table: TableState, actor: Identity, command: m.Command, moment: Moment
 ) -> list[e.AnyEntry]:
-    """The entries that the command adds to the log; none, if all is as it should be already."""
+    """Return the entries that a command adds to the log; none if nothing has to change."""
     if not is_at_home(table, actor, command, moment):
         raise no_such_table()
     if table.phase == CLOSED:
@@ -62,7 +62,7 @@ def decide(
 
 
 def is_at_home(table: TableState, actor: Identity, command: m.Command, moment: Moment) -> bool:
-    """Whether the actor may know that the table is there."""
+    """Whether the actor may know that the table exists."""
     if isinstance(command, m.TakeOver) and opens(command, table):
         return True
     invitation = command.invitation if isinstance(command, m.Sit) else ""

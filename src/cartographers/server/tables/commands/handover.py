@@ -39,7 +39,7 @@ def take_over(
 
 
 def opens(command: m.TakeOver, table: TableState) -> bool:
-    """Whether the code is the one that the holder of the seat has given away."""
+    """Whether the code is the one that the holder of the seat offered."""
     if command.seat >= len(table.seats) or not table.seats[command.seat].offer:
         return False
     code_hash = sha256(command.code.encode()).hexdigest()

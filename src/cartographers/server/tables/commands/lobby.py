@@ -122,5 +122,5 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) ->
 
 
 def is_awaited(seat: Seat, actor: str) -> bool:
-    """Whether a rematch keeps the seat for somebody who has still to come."""
+    """Whether a rematch reserves the seat for a person who has not come yet."""
     return seat.sitter.kind == e.PERSON and seat.sitter.holder != actor

@@ -1,4 +1,4 @@
-"""Opening a table: what a host asks for, checked and turned into the first entry of its log."""
+"""Open a table: check the host's request and turn it into the first entry of the log."""
 
 from collections.abc import Callable
 from typing import Literal

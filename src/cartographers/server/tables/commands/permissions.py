@@ -1,4 +1,4 @@
-"""Who may see a table at all."""
+"""Permissions: who may see a table, and when its seed is public."""
 
 import hmac
 
@@ -6,7 +6,7 @@ from cartographers.server.tables.log.state import CLOSED, OPEN, OVER, TableState
 
 
 def may_see(table: TableState, identity: str, invitation: str, today: str) -> bool:
-    """`identity` is "" for a stranger. Who sits at the table or keeps it, sees it always."""
+    """Whether a viewer may see the table. `identity` is "" for a stranger."""
     if identity and (table.host == identity or table.seats_of(identity)):
         return True
     if table.phase == CLOSED:
@@ -20,10 +20,10 @@ def may_see(table: TableState, identity: str, invitation: str, today: str) -> bo
 
 
 def is_invited(table: TableState, invitation: str) -> bool:
-    """As bytes: text that is not ASCII cannot be compared, and would tell that a table is there."""
+    """Compare as bytes: an error for non-ASCII text would reveal that the table exists."""
     return hmac.compare_digest(table.opened.invitation.encode(), invitation.encode())
 
 
 def is_seed_public(table: TableState, today: str) -> bool:
-    """At the end of a game; of the daily challenge, when the day is over for everybody."""
+    """Whether the game is over and, for a daily challenge, its day too."""
     return table.phase == OVER and (not table.opened.daily or table.opened.daily < today)

@@ -39,7 +39,7 @@ def refuse_resigned(seat: Seat) -> None:
 
 
 def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
-    """The moves put aside; and if nobody is waited for any more, the step closed."""
+    """Entries that seal the moves, and close the step if they were the last."""
     found: list[e.AnyEntry] = [
         e.Sealed(seat=seat, move=move, by=by)  # type: ignore[arg-type]
         for seat, move in moves.items()
@@ -51,7 +51,7 @@ def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntr
 def take_back(
     table: TableState, actor: Identity, command: m.TakeBack, _: Moment
 ) -> list[e.AnyEntry]:
-    """The sealed move; or, if the step that is named has closed, the game as it was before."""
+    """Take back the sealed move or, if the named step has closed, that step."""
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
     refuse_resigned(seat)
@@ -67,7 +67,7 @@ def take_back(
 
 
 def take_back_step(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
-    """Nobody else may be at the table, and the step must be that of the last decision."""
+    """Only for a person without human opponents, and only their last decision."""
     if table.opened.daily:
         text = "In the daily challenge a closed round cannot be taken back."
         raise Refusal("not_now", text, "no_take_back_daily")

@@ -1,4 +1,4 @@
-"""What commands require of the table and of who gives them; else they are refused."""
+"""Requirements of commands, checked before they are decided."""
 
 from collections.abc import Callable
 

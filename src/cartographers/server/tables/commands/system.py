@@ -26,7 +26,7 @@ class BotPlays(Struct, frozen=True, kw_only=True):
 
 
 class TimeIsUp(Struct, frozen=True, kw_only=True):
-    """The deadline has passed; `moves` are a bot's choices for the seats that were waited for."""
+    """The deadline has passed; `moves` are a bot's choices for the undecided seats."""
 
     step: int
     moves: dict[int, str]
@@ -41,14 +41,14 @@ class MarkBack(Struct, frozen=True, kw_only=True):
 
 
 class CloseAbandoned(Struct, frozen=True, kw_only=True):
-    """The table was never begun, and nobody has done anything at it for a long time."""
+    """Close a table that was never begun and has been unused for a long time."""
 
 
 SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned
 
 
 def decide_system(table: TableState, command: SystemCommand, moment: Moment) -> list[e.AnyEntry]:
-    """What the house's own work adds to the log. Late or needless work adds nothing."""
+    """Return the entries that a system command adds to the log; none if it is late or needless."""
     return SYSTEM[type(command)](table, command, moment)
 
 
@@ -60,7 +60,7 @@ def let_bot_play(table: TableState, command: BotPlays, _: Moment) -> list[e.AnyE
 
 
 def close_step(table: TableState, command: TimeIsUp, moment: Moment) -> list[e.AnyEntry]:
-    """The deadline. Who has decided in the meantime keeps that decision."""
+    """Close the step at its deadline. Moves sealed in the meantime are kept."""
     if not is_step(table, command.step) or moment.now < table.deadline:
         return []
     missing = {seat: command.moves.get(seat, "") for seat in table.waiting_for()}
@@ -73,7 +73,7 @@ def is_step(table: TableState, number: int) -> bool:
 
 
 def has_seat(table: TableState, seat: int) -> bool:
-    """Whether people come and go there. Free seats vanish when a game begins."""
+    """Whether the seat still exists. Free seats vanish when a game begins."""
     return table.phase in (OPEN, PLAYING) and seat < len(table.seats)
 
 
@@ -101,7 +101,7 @@ SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
 
 
 def checked(table: TableState, seat: int, move: str) -> str:
-    """The bot's move, or the first legal one if the bot did not find any: the game goes on."""
+    """The bot's move, or the first legal one if the bot found none, so that the game goes on."""
     decision = table.playing().decision(seat)
     try:
         return str(legal(decision, move))

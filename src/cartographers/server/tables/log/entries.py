@@ -1,4 +1,4 @@
-"""The log of a table: all that ever happened at it, one struct each, never changed."""
+"""The log of a table: everything that happened at it, one struct per entry, append-only."""
 
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ NOBODY = -1
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
-    """Something that happened. `asked` is a digest of the command that led to it, if one did."""
+    """Something that happened. `asked` is the digest of the command that caused it, if any."""
 
     asked: str = ""
 
@@ -34,7 +34,7 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What the host chose besides the rules. `clock` is seconds for each step; 0 is no clock."""
+    """The host's options besides the rules. `clock` is seconds per step; 0 is no clock."""
 
     open: bool = True
     spectators: bool = True
@@ -44,9 +44,9 @@ class Options(Struct, frozen=True, kw_only=True):
 
 
 class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who sits on a seat. `holder` is the identity of a person; `bot` is a bot's level.
+    """The person or bot on a seat. `holder` is the identity of a person; `bot` is a bot's level.
 
-    The name of a bot that sat down before bots had first names is its level.
+    Bots of old tables, seated before bots had first names, are named after their level.
     """
 
     kind: Literal["free", "person", "bot"] = "free"
@@ -56,9 +56,9 @@ class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """A table stands there. Holds its secrets: the seed and the invitation.
+    """A table was opened. Holds its secrets: the seed and the invitation.
 
-    `awaited` are the seats that a rematch keeps for people who have still to come.
+    `awaited` are the seats that a rematch reserves for people who have not come yet.
     """
 
     host: str
@@ -75,24 +75,24 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 
 
 class Seated(Entry, frozen=True, kw_only=True, tag="seated"):
-    """Somebody sits down, a person or a bot."""
+    """A person or a bot took a seat."""
 
     seat: int
     sitter: Sitter
 
 
 class Freed(Entry, frozen=True, kw_only=True, tag="freed"):
-    """A seat is free again."""
+    """A seat became free again."""
 
     seat: int
 
 
 class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
-    """Free seats are taken away, and the first card is turned."""
+    """The game began: free seats were removed, and the first card was revealed."""
 
 
 class Sealed(Entry, frozen=True, kw_only=True, tag="sealed"):
-    """A seat has decided. Secret until the step closes."""
+    """A seat sealed its move. Secret until the step closes."""
 
     seat: int
     move: str
@@ -100,20 +100,20 @@ class Sealed(Entry, frozen=True, kw_only=True, tag="sealed"):
 
 
 class TakenBack(Entry, frozen=True, kw_only=True, tag="taken_back"):
-    """A seat wants to decide anew."""
+    """A seat took its sealed move back."""
 
     seat: int
 
 
 class StepClosed(Entry, frozen=True, kw_only=True, tag="step_closed"):
-    """All sealed moves are opened, and the game runs on to the next decision."""
+    """All sealed moves were opened, and the game ran on to the next decision."""
 
 
 class StepTakenBack(Entry, frozen=True, kw_only=True, tag="step_taken_back"):
-    """The one person at the table decides again what was decided in a step that has closed.
+    """The only person at the table took a closed step back.
 
-    The game is as it was then, with the same deck. That is a step of its own: the number of the
-    step goes on, and what was meant for the abandoned line comes too late.
+    The game is as it was then, with the same deck. The step counter still grows, so commands for
+    the abandoned line are stale.
     """
 
     seat: int
@@ -121,45 +121,45 @@ class StepTakenBack(Entry, frozen=True, kw_only=True, tag="step_taken_back"):
 
 
 class Resigned(Entry, frozen=True, kw_only=True, tag="resigned"):
-    """From now on a bot plays the seat."""
+    """A player gave up; from now on a bot plays the seat."""
 
     seat: int
 
 
 class WentAway(Entry, frozen=True, kw_only=True, tag="went_away"):
-    """Nobody has been seen on the seat for a while."""
+    """The holder of the seat has not been seen for a while."""
 
     seat: int
 
 
 class CameBack(Entry, frozen=True, kw_only=True, tag="came_back"):
-    """The holder of the seat is there again."""
+    """The holder of the seat is back."""
 
     seat: int
 
 
 class Poked(Entry, frozen=True, kw_only=True, tag="poked"):
-    """Somebody reminds a seat that it is waited for; `by` is their name."""
+    """A slow player got a reminder; `by` is the name of the sender."""
 
     seat: int
     by: str
 
 
 class BotVoted(Entry, frozen=True, kw_only=True, tag="bot_voted"):
-    """A person, by identity, wants a bot to play for a seat whose holder is away."""
+    """A person voted for a bot on the seat of an absent player; `by` is their identity."""
 
     seat: int
     by: str
 
 
 class BotCalled(Entry, frozen=True, kw_only=True, tag="bot_called"):
-    """A bot plays the seat until its holder is back."""
+    """A bot took over the seat until its holder is back."""
 
     seat: int
 
 
 class TimeAdded(Entry, frozen=True, kw_only=True, tag="time_added"):
-    """A person, by identity, lets the clock of this step run once more."""
+    """A person restarted the clock of this step; `by` is their identity."""
 
     by: str
 
@@ -172,14 +172,14 @@ class Said(Entry, frozen=True, kw_only=True, tag="said"):
 
 
 class Offered(Entry, frozen=True, kw_only=True, tag="offered"):
-    """Whoever knows the code may take the seat over."""
+    """The holder offered the seat to anyone who knows a code."""
 
     seat: int
     code_hash: str
 
 
 class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
-    """The seat has another holder, and the code is spent."""
+    """Another person took the seat over, and the code is used up."""
 
     seat: int
     holder: str
@@ -187,14 +187,14 @@ class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
 
 
 class RematchOpened(Entry, frozen=True, kw_only=True, tag="rematch_opened"):
-    """The next table is written down together with this entry."""
+    """A rematch was opened; its table is written together with this entry."""
 
     table: str
     opened: Opened
 
 
 class TableClosed(Entry, frozen=True, kw_only=True, tag="table_closed"):
-    """Nobody plays here any more: the game was never begun."""
+    """The table was closed before its game began."""
 
 
 AnyEntry = (

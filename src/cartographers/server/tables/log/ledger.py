@@ -1,4 +1,4 @@
-"""The logs of all tables in the store: written as one transaction, read back as they were."""
+"""The logs of all tables in the store: appended in one transaction, and read back."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ LogRow = tuple[int, str | None, int, str]  # seq, move_id, at, body
 
 
 class Conflict(Exception):
-    """Another process has written to this table first, at `seq`."""
+    """Another process wrote to this table first, at `seq`."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(f"there is an entry {seq} already")
@@ -62,7 +62,7 @@ def make_row(table: TableState, entry: e.Entry, move_id: str | None, at: int) ->
 
 
 class Answer(NamedTuple):
-    """What was answered to a command: its digest, and the version that first has it."""
+    """The answer to a command: its digest, and the first version that includes it."""
 
     asked: str
     version: int
@@ -96,7 +96,7 @@ class Ledger:
         )
 
     async def open(self, table_id: str, opened: e.Opened, most: int) -> TableState:
-        """Write a new table down, unless its host keeps too many already."""
+        """Write a new table, unless its host already has too many."""
 
         def job(connection: sqlite3.Connection) -> TableState:
             live = count_live_tables(connection, opened.host)
@@ -136,7 +136,7 @@ class Ledger:
     async def append(
         self, before: TableState, rows: Sequence[Row], new: Sequence[e.Entry], table: TableState
     ) -> None:
-        """Write rows down together with what lists need to know of the table after them."""
+        """Write rows together with the index that lists are read from."""
         is_news = self.index_key(before) != self.index_key(table)
 
         def job(connection: sqlite3.Connection) -> None:
@@ -154,7 +154,7 @@ class Ledger:
         except sqlite3.IntegrityError as error:
             raise Conflict(rows[0].seq) from error
 
-    # -------------------------------------------------------------- what lists need to know
+    # -------------------------------------------------------------- the index for lists
 
     def write_index(self, connection: sqlite3.Connection, table: TableState) -> None:
         taken = sum(seat.sitter.kind != e.FREE for seat in table.seats)
@@ -179,11 +179,11 @@ class Ledger:
             self.write_result(connection, table)
 
     def index_key(self, table: TableState) -> tuple[object, ...]:
-        """Changes whenever the index would: far more seldom than the table."""
+        """A key that changes whenever the index would, far less often than the table."""
         return table.about_version, table.step, self.due_at(table)
 
     def due_at(self, table: TableState) -> int | None:
-        """When the house has to look after the table, in its own time."""
+        """The server time at which the table needs background work, or None."""
         if table.phase != PLAYING:
             return None
         if any(is_played_by_bot(table, table.seats[seat]) for seat in table.waiting_for()):
@@ -194,7 +194,7 @@ class Ledger:
 
     def write_result(self, connection: sqlite3.Connection, table: TableState) -> None:
         game = table.playing()
-        is_late = self.clock.today() > table.opened.daily  # the records of others are public now
+        is_late = self.clock.today() > table.opened.daily  # other records are public now
         is_void = table.seats[0].resigned or is_late
         connection.execute(
             "UPDATE tries SET stars = ?, rating = ?, ended_at = coalesce(ended_at, ?)"
@@ -236,13 +236,13 @@ def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
 
 
 def solo_rating(table: TableState) -> int | None:
-    """Of a solo game that its player has brought to the end without taking a step back."""
+    """The rating of a finished solo game without resignation or takebacks; else None."""
     is_own = len(table.seats) == 1 and not table.seats[0].resigned
     return table.playing().rating() if is_own and not table.takebacks else None
 
 
 def summary(table: TableState) -> str:
-    """What a list tells of a table: nothing that a stranger may not know."""
+    """What lists show of a table, as JSON: nothing that a stranger may not know."""
     game = table.game
     is_over = game is not None and game.is_over
     return json.dumps(

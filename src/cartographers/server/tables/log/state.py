@@ -1,4 +1,4 @@
-"""A table is the fold of its log: `evolve` takes one entry after the other."""
+"""The state of a table, folded from its log: `evolve` applies one entry at a time."""
 
 from dataclasses import asdict
 from functools import partial
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 KEPT_LINES = 100
-LONGEST_STEP = 30 * 24 * 3600  # seconds; even without a clock every table comes to its end
+LONGEST_STEP = 30 * 24 * 3600  # seconds; even without a clock every game ends
 
 
 class Reminder(NamedTuple):
-    """That a seat is waited for: from whom the last one came, when, and how many in this step."""
+    """The last reminder to a seat: its sender, its time, and its number within this step."""
 
     by: str
     at: int
@@ -31,10 +31,11 @@ class Reminder(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """`offer` is the hash of the code for taking the seat over; `attempt` counts within a step.
+    """A seat.
 
-    votes: identities that want a bot to play while the holder is away, and `has_stand_in` once
-        one does.
+    offer: the hash of the code for taking the seat over.
+    attempt: how often the seat has taken its move back in this step.
+    votes: identities that want a bot while the holder is away; `has_stand_in` once one plays.
     """
 
     sitter: e.Sitter
@@ -48,12 +49,12 @@ class Seat(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """A table at one version. Holds secrets: show it only by `showing`.
+    """A table at one version. Holds secrets: show it only through `tables/out`.
 
     about_version, game_version: the version at which that part of the table last changed.
-    step:       counts the steps that were played, also those that were taken back, and the
-                 take-backs; `step_began` is the house's time, in ms.
-    closed:      how many steps of the game as it went have closed.
+    step:       counts all steps played, including those taken back, and the takebacks;
+                 `step_began` is server time in ms.
+    closed:      how many steps have closed, without those taken back.
     takebacks:   how many closed steps were taken back; `earlier` are those that still can be.
     time_added:  identities that let the clock of this step run once more.
     first_line:  the number of the oldest line of chat that is kept.
@@ -80,19 +81,19 @@ class TableState(NamedTuple):
 
     @property
     def deadline(self) -> int:
-        """When the step closes at the latest, in the house's time."""
+        """The server time at which the step closes at the latest."""
         clock = self.opened.options.clock or LONGEST_STEP
         return self.step_began + 1000 * clock * (1 + len(self.time_added))
 
     def playing(self) -> GameState:
-        """The game, of a table at which one is played or was."""
+        """The game, which must have begun."""
         if self.game is None:
             raise ValueError(f"no game has begun at table {self.id}")
         return self.game
 
     @property
     def log(self) -> "tuple[Event, ...]":
-        """What happened in the game so far; every event is public."""
+        """The events of the game so far; all of them are public."""
         return self.game.log if self.game is not None else ()
 
     def waiting_for(self) -> tuple[int, ...]:
@@ -111,13 +112,13 @@ def is_held(seat: Seat, identity: str) -> bool:
 
 
 def is_played_by_bot(table: TableState, seat: Seat) -> bool:
-    """Whether nobody is waited for on this seat."""
+    """Whether a bot decides for this seat."""
     stands_in = seat.away and (seat.has_stand_in or table.opened.options.absent == "bot")
     return seat.sitter.kind == e.BOT or seat.resigned or stands_in
 
 
 def people_present(table: TableState) -> set[str]:
-    """The identities of those who play and have been seen."""
+    """The identities of the players who are present."""
     people = (seat for seat in table.seats if seat.sitter.kind == e.PERSON)
     return {seat.sitter.holder for seat in people if not seat.away and not seat.resigned}
 
@@ -135,7 +136,7 @@ def rules_of(config: Config) -> e.Rules:
 
 
 def fold(table_id: str, log: "Iterable[tuple[e.Entry, int]]") -> TableState:
-    """The table after its whole log: entries with the house's time of each."""
+    """Fold a whole log: entries, each with its server time."""
     rows = iter(log)
     opened, _ = next(rows)
     if not isinstance(opened, e.Opened):
@@ -153,7 +154,7 @@ def open_table(table_id: str, opened: e.Opened) -> TableState:
 
 
 def evolve(table: TableState, entry: e.Entry, at: int) -> TableState:
-    """The table after one more entry. The entry was checked before it was written down."""
+    """Apply one more entry. It was checked before it was written."""
     table = table._replace(version=table.version + 1)
     return EVOLVE[type(entry)](table, entry, at)
 
@@ -172,7 +173,7 @@ def seated(table: TableState, entry: e.Seated, _: int) -> TableState:
 
 
 def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
-    """When the host gets up, the next person at the table is the host."""
+    """When the host leaves, the next person at the table becomes the host."""
     left = table.seats[entry.seat].sitter
     table = with_seat(table, entry.seat, Seat(e.Sitter()))
     people = [seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON]
@@ -244,7 +245,7 @@ def away(table: TableState, entry: e.WentAway | e.CameBack, _: int, *, is_away: 
 
 
 def in_progress(table: TableState, number: int, **changes: object) -> TableState:
-    """The table with a change of a seat that is told with the progress of the step."""
+    """Change a seat in a way that viewers see in `progress`."""
     seats = list(table.seats)
     seats[number] = seats[number]._replace(**changes)  # type: ignore[arg-type]
     return table._replace(seats=tuple(seats))

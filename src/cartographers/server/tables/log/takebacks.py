@@ -1,4 +1,4 @@
-"""Taking back a closed step: where that is allowed, and to which moment of the game it leads."""
+"""Taking back a closed step: when it is allowed, and which state it restores."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Earlier(NamedTuple):
-    """The game as it was when the one person at the table had to decide.
+    """The game as it was when the only person at the table had to decide.
 
     game:    with nothing sealed, and without its log, which is the beginning of the game's log now.
     events:  how long its log was.
@@ -24,18 +24,18 @@ class Earlier(NamedTuple):
 
 
 def only_person(table: "TableState") -> int | None:
-    """The seat of the one person who plays against bots or alone; None if there are others."""
+    """The seat of the only person, who plays against bots or alone; None if there are others."""
     seats = [number for number, seat in enumerate(table.seats) if seat.sitter.kind == PERSON]
     return seats[0] if len(seats) == 1 else None
 
 
 def may_take_back_steps(table: "TableState") -> bool:
-    """Nobody else is wronged by it, and nobody's result is compared with others'."""
+    """Whether closed steps may be taken back: no other person is affected, and no ranking."""
     return only_person(table) is not None and not table.opened.daily
 
 
 def with_moment_kept(table: "TableState") -> tuple[Earlier, ...]:
-    """What can be taken back when the step that is open now has closed."""
+    """What can be taken back once the open step has closed."""
     seat, game = only_person(table), table.playing()
     if seat is None or table.opened.daily or game.sealed[seat] is None:
         return table.earlier
@@ -45,13 +45,13 @@ def with_moment_kept(table: "TableState") -> tuple[Earlier, ...]:
 
 
 def restored(table: "TableState") -> "GameState":
-    """The game at the last decision of the one person at the table."""
+    """The game at the last decision of the only person at the table."""
     last = table.earlier[-1]
     return last.game._replace(log=table.playing().log[: last.events])
 
 
 def step_to_take_back(table: "TableState", seat: int) -> int | None:
-    """The step that a take-back has to name to open the seat's last decision again."""
+    """The step that a `take_back` must name to reopen the seat's last decision."""
     if table.has_sealed(seat):
         return table.step
     if may_take_back_steps(table) and table.earlier:

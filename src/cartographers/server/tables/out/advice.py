@@ -1,4 +1,4 @@
-"""Advice of the house: hints for who decides, and what the decisions of a finished game cost."""
+"""Hints for a decision, and the analysis of finished games."""
 
 import asyncio
 from functools import partial
@@ -33,7 +33,7 @@ PREPARING, MOST_PREPARING = 8.0, 40  # seconds that a worker waits for compiled 
 
 
 class Judging:
-    """An analysis while it is made: decisions are added one by one, and whoever waits is told."""
+    """An analysis in progress: decisions are added one by one, and waiting requests wake up."""
 
     def __init__(self) -> None:
         self.is_preparing = True
@@ -59,7 +59,7 @@ class Judging:
 
 
 class Adviser:
-    """Thinks in the workers of the bots, one decision after the other: no bot waits for long."""
+    """Computes advice in the bot pool, one decision at a time, so that no bot waits long."""
 
     def __init__(self, bots: BotPool) -> None:
         self.bots = bots
@@ -69,7 +69,7 @@ class Adviser:
         self.judging: dict[tuple[str, int], Judging] = {}
 
     async def hint(self, table: TableState, view: View, step: int) -> Hints:
-        """For a seat that owes a decision; it follows from the view of the seat alone."""
+        """Return hints for a seat that owes a decision, from its view alone."""
         refuse_hints(table, view)
         about = table.id, step, view.seat
         return await asyncio.shield(self.hints.begin(about, partial(self.find, view, step)))
@@ -83,14 +83,13 @@ class Adviser:
         return Hints(step=step, owner=view.owed().owner, moves=moves)
 
     def has_begun(self, table: TableState, seat: int) -> bool:
-        """Whether the analysis is under way or done: then asking for it costs little."""
+        """Whether the analysis is running or done, so that a request costs little."""
         return (table.id, seat) in self.analyses.tasks
 
     async def analyse(self, table: TableState, seat: int, today: str, after: int = 0) -> SeatJudged:
         """What is judged so far: as soon as it is more than `after` decisions, or all of them.
 
-        A browser waits no longer than `LONGEST_WAIT`, and is answered not more often than it can
-        show; who asks again goes on waiting.
+        A request waits at most `LONGEST_WAIT` and at least `PACE`; the client then asks again.
         """
         if not is_seed_public(table, today):
             raise daily_secret() if table.phase == OVER else not_over()
@@ -135,7 +134,7 @@ class Adviser:
                 return
 
     async def judge_one(self, occasion: Occasion) -> DecisionJudged:
-        """The workers may be started anew for somebody else's fault: it is tried once more."""
+        """Try twice: the workers may have been restarted because of another job."""
         think = partial(judge, budget=self.budget)
         for _ in range(2):
             judged = await self.bots.work("the adviser", think, occasion)
@@ -149,7 +148,7 @@ class Adviser:
 
 
 async def wait_for_news(task: "asyncio.Task[None]", judging: Judging, seconds: float) -> None:
-    """Until something is added, or the task has ended, or the time is over."""
+    """Wait until a decision is added, the task ends or the time is up."""
     news = asyncio.create_task(judging.news.wait())
     await asyncio.wait([task, news], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     news.cancel()
@@ -178,7 +177,7 @@ def show_judged(judged: Judged) -> DecisionJudged:
 
 
 def refuse_hints(table: TableState, view: View) -> None:
-    """Nobody who plays against people is helped, nor at the deal that everybody plays."""
+    """Refuse hints in games against people and in the daily challenge."""
     if table.opened.daily:
         text = "Hints are not available in the daily challenge."
         raise Refusal("not_now", text, "no_hints_daily")

@@ -1,4 +1,4 @@
-"""What a bot makes of a daily challenge, for comparison: played once a day, in a worker."""
+"""A bot's result in the daily challenge, for comparison; played once, in a worker."""
 
 import asyncio
 import sqlite3
@@ -16,11 +16,11 @@ from cartographers.server.tables.log.entries import Rules
 
 BOT = "greedy"
 AT_ONCE, KEPT = 4, 60
-PATIENCE = 1.0  # seconds that a browser waits for it; then it is told without, and asks again
+PATIENCE = 1.0  # seconds that a request waits; the client asks again
 
 
 class Benchmark:
-    """Plays a daily challenge when somebody who may know of it asks first; the same every time."""
+    """Plays a day's challenge on the first request for it."""
 
     def __init__(self, bots: BotPool, store: Store) -> None:
         self.bots = bots
@@ -28,7 +28,7 @@ class Benchmark:
         self.results: SharedTasks[BotResult | None] = SharedTasks(AT_ONCE, KEPT)
 
     async def of_day(self, date: str) -> BotResult | None:
-        """None while the bot still plays, or if nobody was dealt this day."""
+        """The result; None while the bot still plays, or if that day was never dealt."""
         task = self.results.begin(date, lambda: self.play(date))
         await asyncio.wait([task], timeout=PATIENCE)
         return task.result() if task.done() else None
@@ -54,7 +54,7 @@ def read_deal(connection: sqlite3.Connection, date: str) -> tuple[str, Rules] | 
 
 
 def play_solo(seed: str, config: Config) -> tuple[int, int]:
-    """Stars and rating of the bot; runs in a worker. It knows no more than a player."""
+    """Return the bot's stars and rating. Runs in a worker; the bot sees what a player sees."""
     bot, game = make_bot(BOT, 0), new_game(config, seed)
     while not game.is_over:
         game = game.play(0, bot.choose(game.view(0)))

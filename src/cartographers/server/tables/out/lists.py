@@ -1,4 +1,4 @@
-"""Lists of tables and games, from the store's index; what a stranger may not know is not in it."""
+"""Lists of tables and games, read from the index, which holds nothing secret."""
 
 import json
 import sqlite3
@@ -58,7 +58,7 @@ def read_list(connection: sqlite3.Connection, query: Query, before: str) -> Tabl
 
 
 def read_best(connection: sqlite3.Connection, identity: str, besides: str) -> Best:
-    """Of the finished solo games but one; the daily challenge counts as any other."""
+    """The best of a person's finished solo games, daily challenges included, except `besides`."""
     games = connection.execute(
         "SELECT json_extract(summary, '$.rating') AS rating, json_extract(summary, '$.stars[0]')"
         " FROM sitters JOIN tables ON id = table_id WHERE identity_id = ? AND id != ?"
@@ -70,7 +70,7 @@ def read_best(connection: sqlite3.Connection, identity: str, besides: str) -> Be
 
 
 def print_place(time: int, id_: str) -> str:
-    """A place in a list. The id tells tables of the same millisecond apart."""
+    """A position in a list; the id distinguishes tables of the same millisecond."""
     return f"{time}-{id_}"
 
 

@@ -1,4 +1,4 @@
-"""What moves would bring: stars and coins after each of them, before any is made."""
+"""Previews of moves: stars and coins after each, before any is played."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
@@ -12,7 +12,7 @@ from cartographers.server.protocol.http_answers import Outcome, Previews
 
 
 def preview(view: View, texts: Sequence[str], number: int) -> Previews:
-    """All of it follows from what the viewer may know, and who owes nothing is refused."""
+    """Preview moves from what the viewer may know; refuse a seat that owes no decision."""
     decision = view.owed()
     is_legal = legality(decision)
 

@@ -1,4 +1,4 @@
-"""Games that are over, told again: the record as text, and the table as it was after any step."""
+"""Finished games: the record as text, and the game as it was after any step."""
 
 import asyncio
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def print_sitter(seat: Seat) -> str:
 
 
 def show_finished(table: TableState, today: str) -> GameShown:
-    """The game as everybody may see it, when all of it is public."""
+    """A finished game, if all of it is public; else refuse."""
     game = show_game(table, today)
     if game is None or not is_seed_public(table, today):
         raise daily_secret() if table.phase == OVER else not_over()
@@ -54,7 +54,7 @@ def daily_secret() -> Refusal:
 
 
 async def replay_step(table: TableState, number: int, today: str) -> GameShown:
-    """The finished game as it was after its first steps; what was taken back is not in it."""
+    """Show a finished game as it was after N steps, without those taken back."""
     if table.phase != OVER:
         raise not_over()
     if number > table.closed:
@@ -70,7 +70,7 @@ def show_step(table: TableState, number: int, today: str) -> GameShown:
 
 
 def steps_of(table: TableState) -> Iterator[GameState]:
-    """The game at its beginning, then as it was after each step."""
+    """Yield the game at its beginning, then after each step."""
     game = table.playing()
     state = begin(game.config, game.deal, game.seed)
     yield state

@@ -14,7 +14,7 @@ def show_story(log: tuple[Event, ...], first: int) -> s.Story:
 
 
 def common_length(known: tuple[Event, ...], log: tuple[Event, ...]) -> int:
-    """How many events at the beginning of both are the same."""
+    """How many events both have in common at the beginning."""
     pairs = zip(known, log, strict=False)
     return next((n for n, (old, new) in enumerate(pairs) if old != new), min(len(known), len(log)))
 

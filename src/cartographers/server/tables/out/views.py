@@ -1,6 +1,6 @@
-"""The only way out of a table: what one viewer may know of it, as structs for the wire.
+"""A table as one viewer may see it, as structs for the wire.
 
-A game is told from the rules' own `view`, field by field. What is not named here stays secret.
+A game is shown through the rules' own `view`, field by field; everything else stays secret.
 """
 
 from typing import Any
@@ -104,7 +104,7 @@ def ready_seats(table: TableState) -> list[int]:
 
 
 def show_game(table: TableState, today: str) -> s.GameShown | None:
-    """The game as a spectator knows it, or None before it has begun."""
+    """The game as a spectator sees it, or None before it has begun."""
     return None if table.game is None else show_begun_game(table, today)
 
 
@@ -183,7 +183,7 @@ def show_edict(card: str, player: Player) -> s.EdictShown:
 
 
 def show_you(table: TableState, identity: str) -> s.You:
-    """What the viewer alone is told: the seats it holds, and whom it may invite."""
+    """The viewer's private part: their seats, and the invitation if they may pass it on."""
     seats = table.seats_of(identity)
     is_host = bool(identity) and table.host == identity
     may_invite = table.phase != PLAYING and (is_host or bool(seats))
