@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.amounts import is_long
 from tests.support.browser.playing import (
     arrive,
     ask,
@@ -25,7 +26,7 @@ from tests.support.browser.playing import (
 )
 from tests.support.browser.visits import ON_PHONE, Visits
 
-IS_LONG = os.environ.get("PLACEMENTS") == "all"
+IS_LONG = is_long() or os.environ.get("PLACEMENTS") == "all"
 MOST_DRAWINGS = 48  # the server lets a player change their mind 50 times in a step
 MIDDLE = 63  # F9: on map A every orientation of every shape fits around it
 CARDS = (

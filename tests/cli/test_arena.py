@@ -3,7 +3,6 @@
 import os
 import shlex
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.bots.arena import cluster
+from tests.support.processes import started
 from tests.support.program import refusal, run
 
 ONE = ("--workers", "1")
@@ -135,18 +135,12 @@ def wait_until(holds, seconds=20):
 @pytest.mark.parametrize("later", [0, 1.5], ids=["while workers start", "while they play"])
 def test_ctrl_c_ends_all_workers_without_a_trace(later):
     words = ("arena", "--bots", "greedy", "--games", "100000", "--workers", "2")
-    program = subprocess.Popen(
-        (sys.executable, "-m", "cartographers", *words),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    wait_until(lambda: len(children(program.pid)) >= 2)
-    workers = children(program.pid)
-    time.sleep(later)
-    os.killpg(program.pid, signal.SIGINT)
-    out, err = program.communicate(timeout=20)
+    command = (sys.executable, "-m", "cartographers", *words)
+    with started(command) as program:
+        wait_until(lambda: len(children(program.pid)) >= 2)
+        workers = children(program.pid)
+        time.sleep(later)
+        os.killpg(program.pid, signal.SIGINT)
+        out, err = program.communicate(timeout=20)
     assert (program.returncode, out, err) == (130, "", "Interrupted.\n")
     wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))

@@ -9,6 +9,7 @@ import time
 import pytest
 
 from cartographers import __version__
+from tests.support.processes import started
 from tests.support.program import refusal, run
 
 PROGRAM = (sys.executable, "-m", "cartographers")
@@ -104,20 +105,16 @@ def test_a_closed_pipe_is_no_error_to_tell():
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
 def test_ctrl_c_while_playing_keeps_the_game(tmp_path):
     record = tmp_path / "record.txt"
-    program = subprocess.Popen(
-        (*PROGRAM, "play", "--seed", "1", "--save", str(record)),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    shown = ""
-    while "You> " not in shown:
-        shown += program.stdout.read(1)
-    time.sleep(0.05)
-    program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=10)
+    command = (*PROGRAM, "play", "--seed", "1", "--save", str(record))
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with started(command, environment, stdin=subprocess.PIPE) as program:
+        shown = ""
+        while "You> " not in shown:
+            assert program.poll() is None
+            shown += program.stdout.read(1)
+        time.sleep(0.05)
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=20)
     assert program.returncode == 130
     assert err == ""
     assert "Interrupted." in out

@@ -8,12 +8,14 @@ import sqlite3
 import subprocess
 import sys
 import urllib.request
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
 
 from cartographers.cli.commands.serve import OPTIONS
 from cartographers.server.settings import DECLARED
+from tests.support.processes import started
 from tests.support.server.guests import Guest, middle, play_one
 from tests.support.server.process import ServerProcess
 
@@ -31,13 +33,9 @@ def run(*words: str, **environ: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def start(*words: str, **environ: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [*COMMAND, "serve", "--port", "0", "--browser", "no", *words],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, **environ},
-    )
+def start(*words: str, **environ: str) -> AbstractContextManager[subprocess.Popen[str]]:
+    command = [*COMMAND, "serve", "--port", "0", "--browser", "no", *words]
+    return started(command, {**os.environ, **environ}, stderr=None)
 
 
 def test_serve_prints_its_address_answers_there_and_stops_cleanly(tmp_path: Path) -> None:

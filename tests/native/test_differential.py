@@ -28,9 +28,10 @@ from cartographers.rules.playout.moment import (
 )
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import SCORING
+from tests.support.amounts import amount
 from tests.support.random_sheets import random_sheet
 
-SHEETS = int(os.environ.get("SHEETS", "100000"))
+SHEETS = amount(5_000, 100_000, "SHEETS")
 SEED = int(os.environ.get("SHEETS_SEED", "0"))
 SHARES = 50
 INTERPRETED = Engine()

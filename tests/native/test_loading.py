@@ -24,9 +24,10 @@ from cartographers.native.wide import WIDE
 from cartographers.rules.bits import Table, Wide, flood, spread
 from cartographers.rules.playout.kernels import read_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
+from tests.support.amounts import amount
 
 PACKAGE = Path(c.__file__).parent
-PLAYOUTS = int(os.environ.get("PLAYOUTS", "500000"))
+PLAYOUTS = amount(100_000, 500_000, "PLAYOUTS")
 
 
 def python(script: str, **environment: str) -> list[str]:

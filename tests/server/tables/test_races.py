@@ -18,9 +18,10 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.opening import make_opening
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.log.state import OVER, fold
+from tests.support.amounts import amount
 from tests.support.server.guests import Guest, Place, guests, running
 
-TRIES = 10_000
+TRIES = amount(1_000, 10_000)
 TABLES = 50
 
 

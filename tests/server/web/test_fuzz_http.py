@@ -17,11 +17,12 @@ from hypothesis.errors import HypothesisWarning
 from schemathesis.engine import events, from_schema
 from schemathesis.engine.recorder import CheckNode
 
+from tests.support.amounts import amount
 from tests.support.authorisation.stage import lift_limits
 from tests.support.server.attackers import no_faults, run_as_served
 from tests.support.server.guests import Guest, guests, play_out, running
 
-EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "60"))
+EXAMPLES = amount(15, 60, "FUZZ_EXAMPLES")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 TABLE = re.compile("[a-z2-7]{16}")
 CONFIG: dict[str, Any] = {

@@ -13,10 +13,11 @@ from random import Random
 from typing import Any
 
 from cartographers.server.tables.log.state import fold
+from tests.support.amounts import amount
 from tests.support.server.attackers import Attack, Report, attack, no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-MESSAGES = int(os.environ.get("FUZZ_MESSAGES", "100000"))
+MESSAGES = amount(10_000, 100_000, "FUZZ_MESSAGES")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 CODES = [letter * 40 for letter in "abc"]
 PACE, PATIENCE = 0.2, 60.0

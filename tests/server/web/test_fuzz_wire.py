@@ -8,11 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from tests.support.amounts import amount
 from tests.support.authorisation.mute import frame, handshake
 from tests.support.server.attackers import no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-CONNECTIONS = int(os.environ.get("FUZZ_CONNECTIONS", "3000"))
+CONNECTIONS = amount(600, 3_000, "FUZZ_CONNECTIONS")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 AT_ONCE = 50
 Ammunition = Callable[[Random, str], bytes]

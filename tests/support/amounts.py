@@ -1,0 +1,12 @@
+"""How much the tests try: a little in every run, much more with TESTS=all in the environment."""
+
+import os
+
+
+def is_long() -> bool:
+    return os.environ.get("TESTS") == "all"
+
+
+def amount(short: int, long: int, variable: str = "") -> int:
+    """`long` with TESTS=all, else `short`; the named environment variable overrides both."""
+    return int(os.environ.get(variable) or (long if is_long() else short))
