@@ -1,0 +1,43 @@
+"""The glossary names what is in use, and nothing that it retires comes back."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text()
+TERM = re.compile(r"^- \*\*([\w -]+)\*\*: (.+?)(?=^- |\Z)", re.MULTILINE | re.DOTALL)
+TERMS = dict(TERM.findall(GLOSSARY))
+RETIRED = {
+    word: term
+    for term, meaning in TERMS.items()
+    for word in re.findall(r"`(\w+)`", meaning.partition("Not:")[2])
+}
+FOLDERS = ("src/cartographers", "client/src", "client/tests", "tests", "benchmarks", "examples")
+SUFFIXES = {".py", ".ts", ".svelte"}
+
+
+@cache
+def sources() -> dict[str, str]:
+    """The text of every source file by its path, without what is generated."""
+    paths = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
+    found = [path for path in paths if path.suffix in SUFFIXES and "web/client" not in str(path)]
+    return {str(path.relative_to(ROOT)): path.read_text() for path in found}
+
+
+def test_terms_are_in_alphabetical_order() -> None:
+    assert list(TERMS) == sorted(TERMS)
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_every_term_is_in_use(term: str) -> None:
+    form = re.compile(r"[ _-]?".join(term.split()), re.IGNORECASE)
+    assert any(form.search(text) for path, text in sources().items() if path.startswith("src"))
+
+
+@pytest.mark.parametrize("word", RETIRED)
+def test_no_retired_word_comes_back(word: str) -> None:
+    form = re.compile(rf"\b{word}\b")
+    assert [path for path, text in sources().items() if form.search(text)] == [], RETIRED[word]
