@@ -1,6 +1,6 @@
-// Deals a game of Cartographers anew from its seed, and compares its cards with those of a record.
-// It shares no code with the game, only docs/notation.md: nobody need trust the program that dealt.
-// node verify.mjs game.txt [HASH]: exit code 0 if all agrees, 1 if not, 2 if it is no such record.
+// Deals the cards of a game of Cartographers from its seed and compares them with a record.
+// It shares no code with the game, only docs/notation.md, so you need not trust the program that dealt.
+// node verify.mjs game.txt [HASH]: exit code 0 if all agrees, 1 if not, 2 if it is not such a record.
 const ids = (text) => text.trim().split(/\s+/);
 export const TABLES = {
   explore: { base: ids(`great_river farmland hamlet forgotten_forest hinterland_stream homestead

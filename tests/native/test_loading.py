@@ -52,12 +52,12 @@ def test_without_numba_everything_works_with_one_warning() -> None:
         "import sys, warnings; sys.modules['numba'] = None\n"
         "import cartographers as c; from cartographers.native import load\n"
         "from cartographers.rules.playout.positions import moment_of, terms_of\n"
-        "with warnings.catch_warnings(record=True) as told:\n"
+        "with warnings.catch_warnings(record=True) as reported:\n"
         "    warnings.simplefilter('always'); load(); engine = load()\n"
         "view = c.new_game(c.Config(), 1).view()\n"
         "start = terms_of(view, 0), moment_of(view, 0)\n"
-        "kind = told[0].category.__name__\n"
-        "print(engine.is_compiled, len(told), kind, 'slower' in str(told[0]))\n"
+        "kind = reported[0].category.__name__\n"
+        "print(engine.is_compiled, len(reported), kind, 'slower' in str(reported[0]))\n"
         "print(*engine.outcomes(*start, 3, seed=7))"
     )
     view = c.new_game(c.Config(), 1).view()
@@ -76,12 +76,12 @@ def test_the_interpreter_is_used_while_warming_in_the_background() -> None:
 
 
 def test_progress_is_reported_before_each_kernel() -> None:
-    told = []
-    engine = make(lambda *words: told.append(words))
+    reported = []
+    engine = make(lambda *words: reported.append(words))
     assert isinstance(engine, CompiledEngine)
     assert engine.was_kept
-    assert [number for _, number, _ in told] == [1, 2, 3, 4, 5, 6]
-    assert {count for *_, count in told} == {6}
+    assert [number for _, number, _ in reported] == [1, 2, 3, 4, 5, 6]
+    assert {count for *_, count in reported} == {6}
 
 
 # ------------------------------------------------------------------ the cache
@@ -267,9 +267,9 @@ def test_conversions_leak_no_references() -> None:
 def test_a_broken_numba_is_treated_as_missing() -> None:
     script = (
         "import warnings; from cartographers.native import load\n"
-        "with warnings.catch_warnings(record=True) as told:\n"
+        "with warnings.catch_warnings(record=True) as reported:\n"
         "    warnings.simplefilter('always'); engine = load()\n"
-        "print(engine.is_compiled, told[0].category.__name__, 'DISABLE' in str(told[0]))"
+        "print(engine.is_compiled, reported[0].category.__name__, 'DISABLE' in str(reported[0]))"
     )
     assert python(script, NUMBA_DISABLE_JIT="1") == ["False", "SlowEngine", "True"]
     broken = "import sys; sys.modules['llvmlite'] = None\n" + script

@@ -239,6 +239,10 @@ def test_coin_events_count_what_was_earned_now() -> None:
 def test_story_is_what_happened_between_two_states() -> None:
     game = table("hamlet", "orchard")
     later = game.play(0, "village A1 A2 B1")
-    told = c.story(game, later)
-    assert [type(event).__name__ for event in told] == ["Decided", "CoinsEarned", "CardRevealed"]
+    reported = c.story(game, later)
+    assert [type(event).__name__ for event in reported] == [
+        "Decided",
+        "CoinsEarned",
+        "CardRevealed",
+    ]
     assert c.story(later, later) == ()

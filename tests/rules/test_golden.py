@@ -1,6 +1,6 @@
 """Golden games: every map of every round drawn, compared line by line.
 
-`python -m tests.rules.test_golden` writes them anew; look at the difference before you keep it.
+`python -m tests.rules.test_golden` rewrites them; look at the difference before you keep it.
 """
 
 from itertools import pairwise

@@ -64,13 +64,13 @@ def test_solo_ambush_equals_the_slow_twin(text: str) -> None:
 
 def test_counts_made_by_hand() -> None:
     empty = c.Sheet.parse(EMPTY)
-    # Farmland: the pair lies in 2 * 10 * 11 places, the plus in 9 * 9.
+    # Farmland: the pair fits in 2 * 10 * 11 places, the plus in 9 * 9.
     assert len(c.places("farmland", empty)) == 220 + 81
-    # Homestead: the T lies in 4 * 9 * 10 places, as village or as farm.
+    # Homestead: the T fits in 4 * 9 * 10 places, as village or as farm.
     assert len(c.places("homestead", empty)) == 720
     # Rift Lands: a cell, five terrains.
     assert len(c.places("rift_lands", empty)) == 605
-    # One row of four cells: the line lies in it once, in two terrains.
+    # One row of four cells: the line fits once, in two terrains.
     assert len(c.places("fishing_village", sheet("....", rest="F"))) == 2
 
 

@@ -64,8 +64,8 @@ def check_player(before: c.Player, after: c.Player) -> None:
 
 def check_scores(before: GameState, after: GameState) -> None:
     """The stars of a closed season, by the slow twin, where nothing was drawn since the scoring."""
-    told = [type(event).__name__ for event in c.story(before, after)]
-    if "SeasonScored" not in told or {"MonstersWalked", "ZombiesSpread"} & set(told):
+    reported = [type(event).__name__ for event in c.story(before, after)]
+    if "SeasonScored" not in reported or {"MonstersWalked", "ZombiesSpread"} & set(reported):
         return
     for player in after.players:
         board, score = read(str(player.sheet)), player.scores[-1]

@@ -72,8 +72,8 @@ def test_a_record_of_an_unfinished_game_stops_at_the_last_closed_step() -> None:
 
 def test_a_record_lists_seasons_and_cards_between_the_moves() -> None:
     game = c.new_game(c.Config(), 1).play(0, "village A1 A2 A3 B2")
-    told = c.print_record(game).partition("moves:\n")[2]
-    assert told == "# spring\n# homestead\n0: village A1 A2 A3 B2\n# marshlands\n"
+    printed = c.print_record(game).partition("moves:\n")[2]
+    assert printed == "# spring\n# homestead\n0: village A1 A2 A3 B2\n# marshlands\n"
 
 
 def test_a_record_never_changes() -> None:

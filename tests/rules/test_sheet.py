@@ -94,7 +94,7 @@ def test_cell_names_and_back(cells: int) -> None:
     assert c.parse_cells(" ".join(c.cell_names(cells))) == cells
 
 
-SIGNS = {
+CHARACTERS = {
     FOREST: "F", VILLAGE: "V", FARM: "A", WATER: "W", MONSTER: "M", DRAGON: "D",
     ZOMBIE: "Z", TROLL: "T", GORGON: "G", HERO: "H", DIPLOMACY: "B",
 }  # fmt: skip
@@ -104,17 +104,17 @@ SIGNS = {
 def test_painting_draws_the_character_of_the_terrain(terrain: int) -> None:
     s = sheet("F.r^#X")
     painted = paint(s, terrain, c.parse_cells("A2 A3 C3"))
-    sign = SIGNS[terrain]
-    expected = drawing(f"F{sign}{sign.lower()}^#X", "", f"..{sign}")
+    character = CHARACTERS[terrain]
+    expected = drawing(f"F{character}{character.lower()}^#X", "", f"..{character}")
     assert str(painted) == expected
 
 
 @pytest.mark.parametrize("terrain", range(len(TERRAINS)))
 def test_solo_monsters_die_on_attack_cells(terrain: int) -> None:
     s = c.Sheet.parse(EMPTY + "\nattacks: A2")
-    sign = SIGNS[terrain]
-    killed = "X" if MONSTER <= terrain <= GORGON else sign
-    expected = drawing(sign + killed) + "\nattacks: A2"
+    character = CHARACTERS[terrain]
+    killed = "X" if MONSTER <= terrain <= GORGON else character
+    expected = drawing(character + killed) + "\nattacks: A2"
     assert str(paint(s, terrain, c.parse_cells("A1 A2"))) == expected
 
 

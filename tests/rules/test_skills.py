@@ -344,13 +344,13 @@ def test_acrobatics_prevents_the_effect_of_the_card() -> None:
     assert [player.has_unclaimed_hoard for player in game.players] == [False, True]
 
 
-@pytest.mark.parametrize(("lies", "cells"), [("across", "A1 A2"), ("down", "A1 B1")])
+@pytest.mark.parametrize(("direction", "cells"), [("across", "A1 A2"), ("down", "A1 B1")])
 def test_solo_acrobatics_chooses_the_direction_and_the_walk_places_it(
-    lies: str, cells: str
+    direction: str, cells: str
 ) -> None:
     game = game_with("acrobatics", "gnoll_raid")
     assert "acrobatics" not in names(game)
-    game = game.play(0, f"acrobatics {lies}")
+    game = game.play(0, f"acrobatics {direction}")
     assert events(game, MonstersWalked)[0].cells == c.parse_cells(cells)
     assert c.cell_names(game.players[0].sheet.monster) == cells.split()
     assert game.step_kind == "draw", "the skill of this season is used"

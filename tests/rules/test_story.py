@@ -27,13 +27,15 @@ def test_two_mountains_at_once_are_one_event() -> None:
 
 
 @pytest.mark.parametrize(
-    ("coins", "told"), [(1, [("shape", 1)]), (2, [("shape", 1), ("mountain", 1)])]
+    ("coins", "reported"), [(1, [("shape", 1)]), (2, [("shape", 1), ("mountain", 1)])]
 )
-def test_coins_beyond_the_track_are_not_reported(coins: int, told: list[tuple[str, int]]) -> None:
+def test_coins_beyond_the_track_are_not_reported(
+    coins: int, reported: list[tuple[str, int]]
+) -> None:
     near = str(sheet("^.", ".."))
     game = table("hamlet", "farmland", maps=[near], coins=COIN_TRACK - coins)
     game = game.play(0, "village A2 B1 B2")
-    assert [(event.why, event.coins) for event in events(game, CoinsEarned)] == told
+    assert [(event.why, event.coins) for event in events(game, CoinsEarned)] == reported
 
 
 def test_an_ambush_reports_the_new_penalty_of_the_owner() -> None:

@@ -28,17 +28,17 @@ class Board:
 
 def read(drawing: str) -> Board:
     """Capital letters are drawn on plain cells, lower-case letters on ruins."""
-    signs = _signs(drawing)
-    empty = _cells_with(signs, ".r")
+    characters = _characters(drawing)
+    empty = _cells_with(characters, ".r")
     return Board(
-        forest=_cells_with(signs, "Ff"),
-        village=_cells_with(signs, "VvBb"),
-        farm=_cells_with(signs, "AaBb"),
-        water=_cells_with(signs, "Ww"),
-        monster=_cells_with(signs, "MmDdZzTtGg"),
-        hero=_cells_with(signs, "Hh"),
-        mountain=_cells_with(signs, "^"),
-        ruins=_cells_with(signs, "rfvawmdztghxb"),
+        forest=_cells_with(characters, "Ff"),
+        village=_cells_with(characters, "VvBb"),
+        farm=_cells_with(characters, "AaBb"),
+        water=_cells_with(characters, "Ww"),
+        monster=_cells_with(characters, "MmDdZzTtGg"),
+        hero=_cells_with(characters, "Hh"),
+        mountain=_cells_with(characters, "^"),
+        ruins=_cells_with(characters, "rfvawmdztghxb"),
         empty=empty,
         filled=ALL_CELLS - empty,
     )
@@ -73,17 +73,21 @@ def groups(cells: Iterable[Cell]) -> list[frozenset[Cell]]:
     return found
 
 
-def _signs(drawing: str) -> dict[Cell, str]:
+def _characters(drawing: str) -> dict[Cell, str]:
     lines = [line.strip() for line in drawing.strip().splitlines()]
     lines = [line for line in lines if not line.startswith("attacks:")]
     if [len(line) for line in lines] != [SIZE] * SIZE:
-        raise ValueError(f"a sheet has {SIZE} lines of {SIZE} signs:\n{drawing}")
-    signs = {(row, col): sign for row, line in enumerate(lines) for col, sign in enumerate(line)}
-    unknown = set(signs.values()) - set(".r^#FVAWMDZTGHXBfvawmdztghxb")
+        raise ValueError(f"a sheet has {SIZE} lines of {SIZE} characters:\n{drawing}")
+    characters = {
+        (row, col): character
+        for row, line in enumerate(lines)
+        for col, character in enumerate(line)
+    }
+    unknown = set(characters.values()) - set(".r^#FVAWMDZTGHXBfvawmdztghxb")
     if unknown:
-        raise ValueError(f"unknown signs {sorted(unknown)} in:\n{drawing}")
-    return signs
+        raise ValueError(f"unknown characters {sorted(unknown)} in:\n{drawing}")
+    return characters
 
 
-def _cells_with(signs: dict[Cell, str], wanted: str) -> frozenset[Cell]:
-    return frozenset(cell for cell, sign in signs.items() if sign in wanted)
+def _cells_with(characters: dict[Cell, str], wanted: str) -> frozenset[Cell]:
+    return frozenset(cell for cell, character in characters.items() if character in wanted)

@@ -16,7 +16,7 @@ from cartographers.rules.story import CardRevealed, Decided, Event, SeasonBegan
 GIVEN, RECORD, NOWHERE = "given", "record", ""
 MOVE, NOTHING = "a move", "nothing"
 SEASON_NAMES = tuple(season.id for season in SEASONS)
-TELLABLE = frozenset((*CARDS, *SEASON_NAMES))
+SEASONS_AND_CARDS = frozenset((*CARDS, *SEASON_NAMES))
 
 
 @dataclass(frozen=True)
@@ -57,10 +57,10 @@ def check_fairness(record_text: str, seed_hash: str = "") -> Fairness:
     record = parse_record(record_text)
     if record.deal is not None:
         raise BadRecord("this record has no seed, so its deal cannot have been promised")
-    head, body = parted(record_text)
+    head, body = split_at_moves(record_text)
     promised, source = promised_hash(head, seed_hash)
     game, move_fault = played(record)
-    beats, own = told(body), hash_of(record.seed)
+    beats, own = lines_of_interest(body), hash_of(record.seed)
     faults = (hash_fault(own, promised), card_fault(beats, game), move_fault)
     return Fairness(
         seed=record.seed,
@@ -88,7 +88,7 @@ def hash_fault(own: str, promised: str) -> str:
 # ------------------------------------------------------------------ what the record says
 
 
-def parted(text: str) -> tuple[list[str], list[str]]:
+def split_at_moves(text: str) -> tuple[list[str], list[str]]:
     """Return the lines before the moves, and those of the moves, with comments."""
     lines = [line.strip() for line in text.splitlines()]
     at = lines.index("moves:")
@@ -119,12 +119,12 @@ def checked_hash(text: str) -> str:
     return hash_
 
 
-def told(body: Sequence[str]) -> list[str]:
+def lines_of_interest(body: Sequence[str]) -> list[str]:
     """Return for each line its season, its card, or MOVE. Other comments are skipped."""
     beats = []
     for line in body:
         remark = line.removeprefix("#").strip()
-        if line.startswith("#") and remark in TELLABLE:
+        if line.startswith("#") and remark in SEASONS_AND_CARDS:
             beats.append(remark)
         elif not line.startswith("#") and line.partition(":")[0].strip() not in ("", "stars"):
             beats.append(MOVE)

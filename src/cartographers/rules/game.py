@@ -222,10 +222,10 @@ def ambush(state: GameState) -> GameState:
 
 def walk(state: GameState) -> GameState:
     """Solo ambush: draw at the first free place of the card's walk, or nothing if there is none."""
-    card, (player,), (lies,) = AMBUSH[state.card], state.players, state.braced
+    card, (player,), (braced,) = AMBUSH[state.card], state.players, state.braced
     rows, terrain = card.rows, card.terrain
-    if lies:
-        rows, terrain = "##" if lies == ACROSS else "#/#", "monster"
+    if braced:
+        rows, terrain = "##" if braced == ACROSS else "#/#", "monster"
     steps = walk_of(rows, card.corner, card.direction)
     cells = first_free(steps, 0, len(steps), player.sheet.empty)
     walked = with_map(

@@ -168,7 +168,7 @@ def check_skills(names: tuple[str, ...]) -> None:
         return
     check_known("skill", names, skills.SKILLS)
     if len(names) != skills.SKILLS_OPEN or len(set(names)) != len(names):
-        raise BadConfig("three different skills lie open in a game with skills")
+        raise BadConfig("a game with skills has three different open skills")
 
 
 # ------------------------------------------------------------------ the deal
