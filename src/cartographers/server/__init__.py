@@ -1,1 +1,1 @@
-"""The server: tables for 1 to 100 players, that lose no move and tell no secret."""
+"""The server: tables for 1 to 100 players that lose no move and reveal no secret."""

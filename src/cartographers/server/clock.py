@@ -1,4 +1,4 @@
-"""The house's time: it passes only while a server runs, so no clock runs out while it is down."""
+"""Server time: it passes only while a server runs, so no clock runs out during downtime."""
 
 import sqlite3
 import time

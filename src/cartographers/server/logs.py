@@ -26,7 +26,10 @@ _REDACTIONS: Final = [
     (re.compile(r"\$argon2\S+"), REDACTED),
     (re.compile(r"(?i)\b[a-z2-7]{4}([- ]?)(?:[a-z2-7]{4}\1){6,}[a-z2-7]{4}\b"), REDACTED),  # codes
     (re.compile(r"(://[^/\s:@]*:)[^/\s@]+@"), rf"\1{REDACTED}@"),  # passwords in addresses
-    (re.compile(r"[A-Za-z0-9_-]{43,}"), REDACTED),  # our secrets have 43 such signs, hashes more
+    (
+        re.compile(r"[A-Za-z0-9_-]{43,}"),
+        REDACTED,
+    ),  # our secrets have 43 such characters, hashes more
 ]
 _CONTROLS: Final = {sign: f"\\x{sign:02x}" for sign in (*range(32), 127, 0x85, 0x2028, 0x2029)}
 
@@ -43,7 +46,7 @@ def set_up_logs(
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every step
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it logs every step
     for name in OF_UVICORN:
         logger = logging.getLogger(name)
         logger.handlers.clear()

@@ -1,4 +1,4 @@
-"""Running the server: the socket it listens on, the event loop, what the host is told."""
+"""Run the server: the listening socket, the event loop, messages for the host."""
 
 import asyncio
 import os
@@ -25,7 +25,7 @@ SWITCH_SECONDS = 0.0001  # the thread that writes to disk must not wait long for
 
 
 def serve(settings: Settings, say: Callable[[str], None]) -> None:
-    """Serve until told to stop."""
+    """Serve until the process is asked to stop."""
     set_up_logs(settings.log_format, settings.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
     settings.make_folder()

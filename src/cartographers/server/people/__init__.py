@@ -1,1 +1,1 @@
-"""Who somebody is, and what people may type."""
+"""People: identities, accounts, sessions, and the texts they may type."""

@@ -32,7 +32,7 @@ def are_alike(name: str, others: Collection[str]) -> bool:
 
 
 def name_bot(others: Collection[str], entropy: Callable[[int], bytes]) -> str:
-    """A first name that nobody at the table has; at crowded tables with a number."""
+    """A first name that is free at the table; with a number at crowded tables."""
     names = list(first_names())
     start = int.from_bytes(entropy(4), "big") % len(names)
     turned = names[start:] + names[:start]

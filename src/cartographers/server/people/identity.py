@@ -1,4 +1,4 @@
-"""Who somebody is: guests, the accounts they may become, and the sessions of their browsers."""
+"""Identities: guests, the accounts they may become, and the sessions of their browsers."""
 
 import asyncio
 import re
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from cartographers.server.people.passwords import BadPassword, Passwords
 from cartographers.server.people.persons import (
-    CODE_SIGNS,
+    CODE_LENGTH,
     Identity,
     IdentityRefused,
     begin_session,
@@ -55,7 +55,7 @@ class _Remembered(NamedTuple):
 
 
 class Identities:
-    """Everybody in one store. Whoever calls has made sure that the identity is the caller's own.
+    """All identities in one store. Callers must have checked that the identity is their own.
 
     A secret is told once, to its owner; the store holds hashes, and no refusal repeats a secret.
     """
@@ -68,7 +68,7 @@ class Identities:
         on_ended: Callable[[Sequence[str]], None] = lambda _: None,
         passwords: Passwords | None = None,
     ) -> None:
-        """`on_ended` is told the secret hashes of sessions as soon as they have ended."""
+        """`on_ended` gets the secret hashes of sessions as soon as they have ended."""
         self._store = store
         self._clock_ms = clock_ms
         self._entropy = entropy
@@ -93,7 +93,7 @@ class Identities:
         return identity, secret
 
     async def who(self, secret: str) -> Identity | None:
-        """Whose session this is; nobody's, if it has ended or never was."""
+        """The identity of a session; None if it has ended or never existed."""
         if not SECRET.fullmatch(secret):
             return None
         key, now, changes = secret_hash(secret), self._clock_ms(), self._changes
@@ -183,7 +183,7 @@ class Identities:
         return code
 
     async def recover(self, code: str) -> Recovered:
-        """Whoever has the code is let in, and all who were in before are out."""
+        """Log in with a recovery code; all other sessions end."""
         secret, new_code, now = self._new_secret(), self._new_code(), self._clock_ms()
 
         def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
@@ -241,7 +241,7 @@ class Identities:
             raise IdentityRefused(str(error), error.key, **error.values) from None
 
     async def _end(self, job: Callable[[sqlite3.Connection], tuple[T, list[str]]]) -> T:
-        """Do a job that ends sessions, and tell which, even if nobody waits for it any more."""
+        """Run a job that ends sessions and report them, even if the caller no longer waits."""
         return await asyncio.shield(self._end_and_tell(job))
 
     async def _end_and_tell(self, job: Callable[[sqlite3.Connection], tuple[T, list[str]]]) -> T:
@@ -270,8 +270,8 @@ class Identities:
         return urlsafe_b64encode(self._entropy(32)).decode().rstrip("=")
 
     def _new_code(self) -> str:
-        signs = b32encode(self._entropy(CODE_SIGNS * 5 // 8)).decode().lower()
-        return "-".join(re.findall("....", signs))
+        characters = b32encode(self._entropy(CODE_LENGTH * 5 // 8)).decode().lower()
+        return "-".join(re.findall("....", characters))
 
 
 def _checked_language(language: str) -> str:

@@ -52,7 +52,7 @@ def _checked(password: str) -> bytes:
 
 
 def _secret(password: str) -> bytes:
-    """One form for what keyboards send in several. Empty, so nobody's, when it is too long."""
+    """Normalise what keyboards send in several forms. Too long a password becomes empty."""
     if len(password) > LONGEST_PASSWORD:
         return b""
     return normalize("NFC", password).encode("utf-8", "surrogatepass")

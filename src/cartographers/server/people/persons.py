@@ -10,11 +10,11 @@ from msgspec import Struct
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.keys import Explained
 
-CODE_SIGNS: Final = 32
+CODE_LENGTH: Final = 32
 
 
 class IdentityRefused(Explained):
-    """Nothing has changed. The sentence says why, to the person who asked."""
+    """Nothing has changed; the sentence tells the person why."""
 
 
 class Identity(Struct, frozen=True):
@@ -43,7 +43,7 @@ def secret_hash(secret: str) -> str:
 
 def code_hash(code: str) -> str:
     """Of a recovery code, in whatever way it was typed."""
-    signs = re.sub("[^a-z2-7]", "", code[: 4 * CODE_SIGNS].lower())
+    signs = re.sub("[^a-z2-7]", "", code[: 4 * CODE_LENGTH].lower())
     return secret_hash(signs)
 
 

@@ -31,7 +31,7 @@ _SMALLS: Final = str.maketrans(
 
 
 class BadText(Explained):
-    """The text cannot be shown to others. The sentence says why, to the person who typed it."""
+    """A text that cannot be shown to others; the sentence tells its author why."""
 
 
 def clean_name(text: str) -> str:

@@ -21,7 +21,7 @@ def save(
     jobs: Sequence[Job],
     before_commit: Callable[[sqlite3.Connection], None],
 ) -> list[Outcome]:
-    """What became of each job. If this raises, nothing may be told as saved.
+    """Return the outcome of each job. If this raises, nothing may be reported as saved.
 
     Mostly all succeed. When one raises, all are undone and done again, each so that it can be
     undone alone: a savepoint costs two statements, at each of which threads take turns.

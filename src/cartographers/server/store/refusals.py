@@ -21,7 +21,7 @@ REASONS_OF_THE_DISK = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-FIRST_BYTE = 0xFF  # the rest of an extended code tells kinds of the same error apart
+FIRST_BYTE = 0xFF  # the rest of an extended code distinguishes kinds of the same error
 
 
 class NotSaved(Exception):
@@ -41,7 +41,7 @@ def is_of_the_disk(error: BaseException) -> bool:
 
 
 def for_a_caller(error: BaseException) -> BaseException:
-    """What a coroutine can raise: a StopIteration of a job would never reach who awaits it."""
+    """An error that a coroutine can raise: a StopIteration would never reach its caller."""
     if isinstance(error, StopIteration):
         return RuntimeError("a job of the store raised StopIteration")
     return error

@@ -1,4 +1,4 @@
-"""The tables of the store, declared once. Times are milliseconds: `*_at` Unix unless told."""
+"""The tables of the store. Times are milliseconds; `*_at` is Unix time unless noted."""
 
 from sqlalchemy import (
     DDL,
@@ -33,7 +33,7 @@ house = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("clock", Moment, nullable=False, comment="house time"),
+    Column("clock", Moment, nullable=False, comment="server time"),
     Column("wall", Moment, nullable=False, comment="Unix time when that clock was written"),
     CheckConstraint("id = 1", name="one"),
 )
@@ -72,7 +72,7 @@ tables = Table(
     Column("host", Text, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("taken", Integer, nullable=False),
-    Column("due_at", Moment, index=True, comment="house time"),
+    Column("due_at", Moment, index=True, comment="server time"),
     Column("daily", Text),
     Column("summary", Text, nullable=False, comment="JSON"),
     Index(None, "phase", "is_open", "created_at"),

@@ -99,6 +99,6 @@ class Store:
 
 
 def finish(readers: Readers, writer: Writer) -> None:
-    """Readers first: who still reads would keep the writer from clearing its log away."""
+    """Close readers first: an open reader keeps the writer from clearing its log."""
     readers.finish()
     writer.finish()

@@ -60,7 +60,7 @@ def refusing(path: Path) -> Iterator[None]:
 
 
 def make_private(path: Path) -> None:
-    """Hashes of passwords are for the owner's eyes: a new file is readable by nobody else."""
+    """Make a new file readable by its owner only: it holds password hashes."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
 

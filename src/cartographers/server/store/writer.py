@@ -31,7 +31,7 @@ class Order(NamedTuple):
 
 
 class Writer:
-    """Serves jobs in the order of their coming, until it is told to finish."""
+    """Runs jobs in order of arrival, until it is asked to finish."""
 
     def __init__(
         self, line: LazyConnection, loop: Loop, before_commit: Callable[[sqlite3.Connection], None]
@@ -45,7 +45,7 @@ class Writer:
         self._thread.start()
 
     def submit(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Queues a job that is done even if nobody waits for it any more."""
+        """Queue a job; it runs even if its caller no longer waits."""
         if self._is_closed:
             raise NotSaved(CLOSED)
         if self._orders.qsize() >= LONGEST_QUEUE:

@@ -1,6 +1,6 @@
-"""One socket of one client: messages are answered in turn, and watched tables are told.
+"""One socket of one client: answers its messages in order and sends updates of its tables.
 
-A client that reads slowly is sent fewer, fresher tables, never a growing heap of old ones.
+A slow client gets fewer, fresher tables, never a growing queue of old ones.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ class BadFrame(Exception):
 
 
 class Watched:
-    """A table that a connection is told of."""
+    """A table to which a connection has subscribed."""
 
     def __init__(self, live: LiveTable, request: m.Watch) -> None:
         self.live = live
@@ -90,7 +90,7 @@ class Connection:
     # -------------------------------------------------------------- life
 
     async def run(self) -> None:
-        """Serve the client until it goes or is cut, even if it takes nothing any more."""
+        """Serve the client until it leaves or is cut off, even if it stops reading."""
         tasks = [asyncio.create_task(work) for work in (self.send_all(), self.receive_all())]
         try:
             waited: list[asyncio.Future[Any]] = [*tasks, self.ended]  # each ends in its own way
@@ -111,7 +111,7 @@ class Connection:
             self.ended.set_result(code)
 
     def beat(self) -> None:
-        """Called now and then: is the client still there, and does it know that we are?"""
+        """Cut off a silent client, and ping a quiet one. Called every few seconds."""
         now = self.registry.clock.now()
         if now - self.last_heard > CUT_AFTER_MS:
             self.cut(TRY_AGAIN_LATER)
@@ -219,7 +219,7 @@ class Connection:
         )
 
     def refuse(self, named: Named, refusal: Refusal) -> None:
-        """Tell why not, and how the table stands if the client may know."""
+        """Send the reason, and the table as it is if the client may see it."""
         is_flood = refusal.reason == "too_many"  # short messages must not fetch long answers
         shown = None if is_flood else self.show_whole(named.table)
         self.tell(refused(named.id, refusal, shown, named.table))
@@ -270,7 +270,7 @@ def read(text: str) -> m.Request:
 
 
 def read_loosely(text: str) -> Named:
-    """Whose message and which table a bad message names, as far as that can be told."""
+    """The id and table of a malformed message, as far as they can be read."""
     try:
         return msgspec.json.decode(text, type=Named)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

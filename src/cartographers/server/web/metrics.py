@@ -1,4 +1,4 @@
-"""Figures for the host, in the form that Prometheus reads. They tell of no table and no person."""
+"""Metrics for the host, for Prometheus. They reveal nothing about any table or person."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Metrics:
-    """Reads the figures where they are kept, when somebody asks for them."""
+    """Reads the counters when they are requested."""
 
     def __init__(self, services: "Services") -> None:
         self.services = services

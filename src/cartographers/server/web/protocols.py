@@ -16,7 +16,7 @@ NOT_TEXT = 1007
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Gives up on who does not come to the end of a request."""
+    """Drops clients that do not finish their request in time."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -65,7 +65,7 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedSockets(WebSocketsSansIOProtocol):
-    """Nobody waits for a client who takes nothing any more."""
+    """Does not wait for a client that has stopped reading."""
 
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}

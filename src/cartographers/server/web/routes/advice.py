@@ -1,4 +1,4 @@
-"""Advice at tables: a hint for who decides, and what the decisions of a finished game cost."""
+"""Advice over HTTP: hints for a decision, and the analysis of a finished game."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Who I am: guests, names, accounts, sessions."""
+"""Identity over HTTP: guests, names, accounts, sessions."""
 
 from typing import Annotated, Any
 
@@ -37,7 +37,7 @@ class MeController(Controller):
 
     @get()
     async def me(self, request: AnyRequest) -> Identity:
-        """Who the cookie says I am."""
+        """The identity of the session cookie."""
         return await require_identity(request)
 
     @get("/best")

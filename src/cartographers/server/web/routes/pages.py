@@ -90,7 +90,7 @@ def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
 
 
 def make_game_route(page: Page) -> HTTPRouteHandler:
-    """The same page for every table, but for what a link to a finished game tells of it."""
+    """The page of a table; for finished games with the tags that link previews need."""
 
     async def send(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
         file = in_language(page, request.headers)
@@ -116,7 +116,7 @@ def answer(file: File, asked: Mapping[str, str]) -> Response[bytes]:
 
 
 def wants_page(method: str, path: str, accepted: str) -> bool:
-    """Whether a browser asks for a page that people would read."""
+    """Whether a browser requests a page for people."""
     folder = "/" + path.lstrip("/").partition("/")[0]
     return method == "GET" and "text/html" in accepted and folder not in NOT_FOR_PEOPLE
 

@@ -45,8 +45,8 @@ Before = Annotated[
 ]
 Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
 LONGEST_WAIT = 30
-MOVES_OF_A_REQUEST = 50  # so many previews cost as much as one request
-PICTURE = 3  # of a request: it takes a tenth of a second to draw
+MOVES_OF_A_REQUEST = 50  # this many previews cost as much as one request
+PICTURE = 3  # budget of requests: drawing takes a tenth of a second
 LONGEST_LIST = 128 * 1024  # bytes of moves to be previewed
 
 
@@ -78,7 +78,7 @@ class TableController(Controller):
 
     @post()
     async def open(self, request: AnyRequest, data: JSONBody[NewTable]) -> TableOpened:
-        """Open a table. Who opens it is its host."""
+        """Open a table and become its host."""
         identity = await require_identity(request)
         services = services_of(request)
         opened = make_opening(data, identity, services.entropy)
@@ -204,7 +204,7 @@ async def read(request: AnyRequest, query: lists.Query, before: str) -> TableLis
 
 
 async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[str, LiveTable]:
-    """The table, if the asker may see it."""
+    """Return the viewer and the table, if the viewer may see it."""
     identity = await find_identity(request)
     live = await services_of(request).registry.enter(table_id)
     viewer = identity.id if identity else ""
@@ -214,7 +214,7 @@ async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[st
 
 
 async def own_decision(request: AnyRequest, table_id: str, seat: int) -> tuple[View, int]:
-    """What a seat of the asker may know while it owes a decision, and the number of the step."""
+    """The view of a seat of the viewer that owes a decision, and the number of the step."""
     identity, live = await visit(request, table_id, "")
     return own_view(live.state, identity, seat), live.step
 
