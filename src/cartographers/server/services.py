@@ -18,7 +18,7 @@ from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out.advice import Adviser
-from cartographers.server.tables.out.daily_bot import Benchmark
+from cartographers.server.tables.out.daily_bot import DailyBot
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
 
@@ -51,7 +51,7 @@ class Services:
         self.bots = BotPool(settings.workers())
         self.adviser = Adviser(self.bots)
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
-        self.benchmark = Benchmark(self.bots, self.store)
+        self.daily_bot = DailyBot(self.bots, self.store)
         self.announcements = make_announcements(settings.redis)
         means = Means(
             self.clock,
@@ -111,7 +111,7 @@ class Services:
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
         await self.adviser.stop()
-        await self.benchmark.stop()
+        await self.daily_bot.stop()
         await self.pictures.stop()
         await self.registry.stop()
         await self.announcements.close()

@@ -54,7 +54,7 @@ SEATED = {
 
 
 @pytest.mark.parametrize("type_", ["leave", "kick"])
-def test_who_got_up_or_was_kicked_is_shut_out(tmp_path: Path, type_: str) -> None:
+def test_a_player_who_left_or_was_kicked_loses_access(tmp_path: Path, type_: str) -> None:
     async def scene(stage: Stage) -> None:
         at = await stage.build("invited", "open")
         await at.people["owner"].watch(at.table)
@@ -64,7 +64,7 @@ def test_who_got_up_or_was_kicked_is_shut_out(tmp_path: Path, type_: str) -> Non
     on_stage(tmp_path, scene)
 
 
-def test_who_handed_the_seat_over_is_shut_out(tmp_path: Path) -> None:
+def test_a_player_who_handed_over_the_seat_loses_access(tmp_path: Path) -> None:
     async def scene(stage: Stage) -> None:
         at = await stage.build("private", "playing")
         owner, heir = at.people["owner"], at.people["stranger"]

@@ -50,7 +50,7 @@ async def is_gone(place: Place, mute: Mute) -> bool:
 # ------------------------------------------------------------------ who does not listen
 
 
-def test_who_asks_on_without_listening_is_cut(tmp_path: Path) -> None:
+def test_a_client_that_sends_without_reading_is_cut_off(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(rules={"players": 100})
         await ann.watch(table)
@@ -68,7 +68,7 @@ def test_who_asks_on_without_listening_is_cut(tmp_path: Path) -> None:
     with_two(tmp_path, scene)
 
 
-def test_who_watches_without_listening_harms_nobody(tmp_path: Path) -> None:
+def test_a_subscriber_that_does_not_read_slows_nobody_down(tmp_path: Path) -> None:
     """What changes meanwhile is not kept for them."""
 
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
@@ -91,7 +91,7 @@ def test_who_watches_without_listening_harms_nobody(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_full", [True, False], ids=["deaf for long", "deaf since now"])
-def test_who_is_silent_for_a_minute_is_forgotten(tmp_path: Path, is_full: bool) -> None:
+def test_a_client_silent_for_a_minute_is_dropped(tmp_path: Path, is_full: bool) -> None:
     """Even if there is something unread; and the server keeps no file open for it either."""
 
     async def main() -> None:
@@ -115,7 +115,7 @@ def test_who_is_silent_for_a_minute_is_forgotten(tmp_path: Path, is_full: bool) 
     run_as_served(main())
 
 
-def test_pings_of_who_does_not_listen_are_not_kept(tmp_path: Path) -> None:
+def test_pings_for_a_client_that_does_not_read_are_not_queued(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         mute, before = await Mute(place).connect(ann), memory()
         await flood(mute, frame(PING, b"p" * 125) * 500)
@@ -138,7 +138,7 @@ async def flood(mute: Mute, data: bytes) -> None:
 # ------------------------------------------------------------------ who does not stop
 
 
-def test_who_sends_only_rubbish_is_cut_before_all_of_it_is_read(tmp_path: Path) -> None:
+def test_a_client_that_sends_only_garbage_is_cut_off_early(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         spent = 0
         mute = await Mute(place).connect(ann)

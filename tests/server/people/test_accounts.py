@@ -57,7 +57,7 @@ async def test_account_names_that_look_alike_are_refused(house: House) -> None:
 
 
 @in_a_house
-async def test_of_two_who_claim_a_name_at_once_one_has_it(house: House) -> None:
+async def test_two_simultaneous_claims_of_a_name_have_one_winner(house: House) -> None:
     guests = [await house.guest() for _ in range(3)]
     claims = [house.people.claim(guest, "Anna", PASSWORD) for guest, _ in guests]
     outcomes = await asyncio.gather(*claims, return_exceptions=True)

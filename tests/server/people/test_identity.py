@@ -68,7 +68,7 @@ async def test_name_and_language_are_changed_at_once(house: House) -> None:
 
 
 @in_a_house
-async def test_somebody_who_is_not_in_the_store_is_not_changed(house: House) -> None:
+async def test_an_unknown_identity_cannot_be_changed(house: House) -> None:
     guest, _ = await house.guest()
     await house.store.write(lambda c: c.execute("DELETE FROM sessions").rowcount)
     await house.store.write(lambda c: c.execute("DELETE FROM identities").rowcount)

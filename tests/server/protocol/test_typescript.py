@@ -122,7 +122,7 @@ def test_a_type_that_nobody_explained_is_refused():
         print_type(complex)
 
 
-def test_fields_are_told_and_long_ones_broken():
+def test_fields_have_comments_and_long_lines_are_broken():
     assert print_field(WireField("a", int, True, "what it is")) == (
         "  /** what it is */\n  a?: number;"
     )

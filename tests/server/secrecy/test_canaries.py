@@ -111,7 +111,7 @@ async def ask_around(twin: Twin, table: str) -> None:
     await twin.settle()
 
 
-def test_secrets_are_told_to_nobody_else_and_written_into_no_log(
+def test_secrets_reach_nobody_else_and_no_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)

@@ -92,7 +92,7 @@ def test_a_restart_in_the_middle_changes_neither_the_hash_nor_the_deck(tmp_path:
     run(main)
 
 
-def test_the_deal_of_the_day_is_told_when_the_day_is_over_for_everybody(tmp_path: Path) -> None:
+def test_the_daily_deal_is_public_once_the_day_is_over_everywhere(tmp_path: Path) -> None:
     hands = Hands()
 
     async def main() -> None:

@@ -123,7 +123,7 @@ def test_a_link_to_nowhere_is_not_followed(games: Path) -> None:
     refuse(games, target, "is there already")
 
 
-def test_places_that_do_not_serve_are_told(games: Path) -> None:
+def test_unusable_backup_paths_are_reported(games: Path) -> None:
     refuse(games, games.parent / "gone" / "copy.db", "cannot be copied")
     refuse(games, games / "copy.db", "cannot be copied")
     refuse(games.parent / "gone.db", games.with_name("copy.db"), "there is no file")

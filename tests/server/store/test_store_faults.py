@@ -117,7 +117,7 @@ def steps(new_file: Path, folder: Path, **kind: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_fault_at_any_step_is_told_and_loses_nothing(
+def test_a_fault_at_any_point_is_reported_and_loses_nothing(
     new_file: Path, tmp_path: Path, code: int
 ) -> None:
     assert set(steps(new_file, tmp_path, code=code)) == EVERY_STEP
@@ -178,14 +178,14 @@ def test_a_failed_transaction_is_undone_even_if_a_cursor_of_it_is_kept(games: Pa
     assert numbers(games) == [3]
 
 
-def test_a_fault_is_told_to_the_operator(games: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_fault_is_logged_for_the_operator(games: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
     faults = Faults(sqlite3.SQLITE_FULL)
     asyncio.run(work(games, faults, 0))
     assert "1 jobs are not saved: OperationalError('the disk is on fire')" in caplog.text
 
 
-def test_a_file_locked_by_another_process_is_told_and_waited_for(games: Path) -> None:
+def test_a_locked_file_is_reported_and_retried(games: Path) -> None:
     def connect(path: Path) -> sqlite3.Connection:
         connection = connect_file(path)
         connection.execute("PRAGMA busy_timeout=0")
@@ -232,7 +232,7 @@ def test_a_file_that_may_not_grow_refuses_writes_and_is_read(games: Path) -> Non
     assert verdict(games) == "ok"
 
 
-def test_a_full_disk_is_told_and_writing_goes_on_when_there_is_room(games: Path) -> None:
+def test_a_full_disk_is_reported_and_writing_resumes_later(games: Path) -> None:
     pytest.importorskip("resource", reason="this system has no limit on the size of files")
     child = run([sys.executable, "-m", FULL_DISK, games], cwd=ROOT, capture_output=True, text=True)
     assert child.returncode == 0, child.stderr

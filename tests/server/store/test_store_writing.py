@@ -49,7 +49,7 @@ def test_the_live_connection_is_durable(games: Path) -> None:
     assert asyncio.run(main()) == PRAGMAS
 
 
-def test_what_is_told_as_saved_is_seen_by_others(games: Path) -> None:
+def test_what_is_reported_as_saved_is_visible_to_others(games: Path) -> None:
     async def main() -> None:
         async with opened(games) as store:
             for seq in range(20):
@@ -135,7 +135,7 @@ def test_of_two_equal_rows_in_one_batch_the_first_is_saved(games: Path) -> None:
     "statement",
     ["INSERT OR ROLLBACK INTO log SELECT * FROM log", "ROLLBACK", "COMMIT", "RELEASE job"],
 )
-def test_nothing_is_told_as_saved_when_a_job_ends_the_transaction(
+def test_nothing_is_reported_as_saved_when_a_job_ends_the_transaction(
     games: Path, statement: str
 ) -> None:
     async def main() -> list[object]:

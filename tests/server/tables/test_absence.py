@@ -24,7 +24,7 @@ async def begin(people: list[Guest], **asked: object) -> str:
     return table
 
 
-def test_the_deadline_plays_for_who_has_not_decided(tmp_path: Path) -> None:
+def test_at_the_deadline_a_bot_plays_for_undecided_seats(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
             ann, bob = people
@@ -41,7 +41,7 @@ def test_the_deadline_plays_for_who_has_not_decided(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whoever_vanishes_at_whatever_step_the_game_ends(tmp_path: Path, seed: int) -> None:
+def test_the_game_ends_whoever_disappears_at_any_step(tmp_path: Path, seed: int) -> None:
     """Random people leave at random moments; the rest play on, or nobody is left at all."""
     chance = random.Random(seed)
 
@@ -70,7 +70,7 @@ def test_whoever_vanishes_at_whatever_step_the_game_ends(tmp_path: Path, seed: i
     asyncio.run(main())
 
 
-def test_who_comes_back_has_the_chair_again(tmp_path: Path) -> None:
+def test_a_returning_player_gets_the_seat_back(tmp_path: Path) -> None:
     async def main() -> None:
         async with (
             running(tmp_path / "games.db", away_seconds=1) as place,

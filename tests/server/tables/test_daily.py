@@ -67,7 +67,7 @@ def test_my_day_tells_my_place_and_the_days_in_a_row(tmp_path: Path) -> None:
     serve(tmp_path, scene)
 
 
-def test_the_bots_result_is_told_only_to_who_has_finished(tmp_path: Path) -> None:
+def test_the_bots_result_is_shown_only_after_finishing(tmp_path: Path) -> None:
     async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
         today = place.services.clock.today()
         await bob.http.post("/api/daily")

@@ -131,7 +131,7 @@ def test_a_move_can_be_taken_back_until_the_step_closes(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_who_resigns_is_played_by_a_bot_and_the_others_go_on(tmp_path: Path) -> None:
+def test_a_bot_replaces_a_resigned_player_and_the_others_go_on(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 2})
@@ -186,7 +186,7 @@ def test_spectators_watch_and_cannot_play(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_table_by_invitation_is_only_for_those_who_have_it(tmp_path: Path) -> None:
+def test_a_private_table_requires_the_invitation(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 2}, open=False)
@@ -253,7 +253,7 @@ def test_a_seat_is_handed_over_by_a_code_that_works_once(tmp_path: Path) -> None
     asyncio.run(main())
 
 
-def test_chat_is_told_in_order_and_can_be_off(tmp_path: Path) -> None:
+def test_chat_arrives_in_order_and_can_be_disabled(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 2})

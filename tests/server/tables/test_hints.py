@@ -141,7 +141,7 @@ def test_hints_are_refused_where_moves_are(tmp_path: Path) -> None:
     serve(tmp_path, scene)
 
 
-def test_who_asks_twice_is_answered_from_one_thought(tmp_path: Path) -> None:
+def test_a_repeated_request_for_hints_shares_one_job(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
         asked = count_work(place)
@@ -152,7 +152,7 @@ def test_who_asks_twice_is_answered_from_one_thought(tmp_path: Path) -> None:
     serve(tmp_path, scene)
 
 
-def test_a_thought_that_fails_is_told_and_tried_again(tmp_path: Path) -> None:
+def test_a_failed_job_is_reported_and_retried(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
         true = place.services.bots.job_seconds
@@ -168,7 +168,7 @@ def test_a_thought_that_fails_is_told_and_tried_again(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ the analysis of a game
 
 
-def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -> None:
+def test_a_finished_game_is_analysed_once_for_all_viewers(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(begin=True, **BOT_GAME)
         status, told = await ask_analysis(ann, table)
@@ -200,7 +200,7 @@ def test_a_finished_game_is_judged_once_for_all_who_may_see_it(tmp_path: Path) -
     serve(tmp_path, scene)
 
 
-def test_an_analysis_outlives_workers_that_are_started_anew(tmp_path: Path) -> None:
+def test_an_analysis_survives_a_restart_of_the_workers(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
         await ann.watch(table)
@@ -216,7 +216,7 @@ def test_an_analysis_outlives_workers_that_are_started_anew(tmp_path: Path) -> N
     serve(tmp_path, scene)
 
 
-def test_who_waits_too_long_is_told_to_ask_again(
+def test_a_long_wait_ends_with_a_partial_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
@@ -234,7 +234,7 @@ def test_who_waits_too_long_is_told_to_ask_again(
     serve(tmp_path, scene)
 
 
-def test_decisions_are_told_as_they_are_judged(tmp_path: Path) -> None:
+def test_decisions_are_sent_as_they_are_analysed(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
         await ann.watch(table)

@@ -21,7 +21,7 @@ def test_a_full_table_is_not_listed_until_somebody_leaves(tmp_path: Path) -> Non
     asyncio.run(main())
 
 
-def test_who_comes_too_late_is_told_that_the_game_has_begun(tmp_path: Path) -> None:
+def test_a_late_guest_learns_that_the_game_has_begun(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 3}, bots=["random"])
@@ -35,7 +35,7 @@ def test_who_comes_too_late_is_told_that_the_game_has_begun(tmp_path: Path) -> N
     asyncio.run(main())
 
 
-def test_a_rematch_waits_for_who_has_not_come(tmp_path: Path) -> None:
+def test_a_rematch_waits_for_missing_players(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 3}, bots=["random"])
@@ -55,7 +55,7 @@ def test_a_rematch_waits_for_who_has_not_come(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_who_leaves_the_page_of_an_open_table_is_away(tmp_path: Path) -> None:
+def test_a_player_who_leaves_the_page_of_an_open_table_is_away(tmp_path: Path) -> None:
     async def main() -> None:
         async with (
             running(tmp_path / "games.db", away_seconds=1) as place,

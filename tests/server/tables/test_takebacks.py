@@ -287,7 +287,7 @@ async def analysis(person: Guest, table: str) -> Any:
             return judged.json()
 
 
-def test_a_game_with_takebacks_is_told_as_it_counted(tmp_path: Path) -> None:
+def test_a_game_with_takebacks_is_recorded_without_them(tmp_path: Path) -> None:
     async def main() -> None:
         async with (
             running(tmp_path / "games.db") as place,

@@ -45,7 +45,7 @@ def test_how_many_events_are_the_same(known, log, length):
 
 
 @pytest.mark.parametrize("rules", [{"players": 2}, HEROES], ids=["base", "heroes"])
-def test_all_who_watch_are_told_each_event_once(tmp_path: Path, rules: dict[str, Any]) -> None:
+def test_every_viewer_gets_each_event_once(tmp_path: Path, rules: dict[str, Any]) -> None:
     async def main() -> None:
         names = ("Ann", "Bob", "Eve")
         async with running(tmp_path / "games.db") as place, guests(place, *names) as (a, b, eve):
@@ -117,7 +117,7 @@ def test_each_moment_of_a_replay_says_how_much_of_the_story_has_led_there(tmp_pa
     asyncio.run(main())
 
 
-def test_who_comes_back_is_told_only_what_is_new(tmp_path: Path) -> None:
+def test_a_returning_client_gets_only_new_events(tmp_path: Path) -> None:
     """Unless steps were taken back meanwhile: then the whole story is told again."""
 
     async def main() -> None:

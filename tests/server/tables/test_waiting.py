@@ -79,7 +79,7 @@ def sealed(table: TableState, actor: Identity, seat: int) -> TableState:
 # ------------------------------------------------------------------ reminders
 
 
-def test_a_reminder_is_told_until_the_step_closes():
+def test_a_reminder_is_shown_until_the_step_closes():
     table = given(sealed(table_of(2), BOB, 1), BOB, poke(0))
     assert show_progress(table, 0).pokes == [PokeShown(seat=0, by="Bob", number=1)]
     assert show_progress(sealed(table, ANN, 0), 0).pokes == []
@@ -94,7 +94,7 @@ def test_the_same_seat_is_reminded_only_now_and_then():
     assert show_progress(table, 0).pokes == [PokeShown(seat=0, by="Cem", number=2)]
 
 
-def test_only_who_is_waited_for_is_reminded():
+def test_only_a_slow_player_gets_a_reminder():
     table = sealed(table_of(3), BOB, 1)
     assert refused(table, ANN, poke(1)) == "nobody_to_poke", "has decided"
     assert refused(table, ANN, poke(0)) == "nobody_to_poke", "oneself"
@@ -108,7 +108,7 @@ def test_only_who_is_waited_for_is_reminded():
 # ------------------------------------------------------------------ a bot by vote
 
 
-def test_the_host_lets_a_bot_play_and_who_returns_has_the_seat_again():
+def test_the_host_calls_a_bot_and_a_returning_player_gets_the_seat_back():
     table = without(table_of(4), 2)
     assert not is_played_by_bot(table, table.seats[2])
     table = given(table, ANN, call(2))
@@ -132,7 +132,7 @@ def test_of_the_others_more_than_half_have_to_agree():
     assert show_progress(table, 0).votes == []
 
 
-def test_votes_count_among_those_who_are_there():
+def test_only_votes_of_present_people_count():
     table = given(without(table_of(5), 4), BOB, call(4))
     table = without(table, 2, 3)
     assert show_progress(table, 0).votes == [VotesShown(seat=4, by=[1], needed=2)]
@@ -148,7 +148,7 @@ def test_votes_are_forgotten_when_the_player_returns():
     assert table.seats[3].votes == ()
 
 
-def test_a_bot_plays_only_for_somebody_who_is_away():
+def test_a_bot_plays_only_for_an_absent_player():
     table = without(table_of(3), 2)
     assert refused(table, BOB, call(0)) == "not_away"
     assert refused(table, CEM, call(2)) == "not_away", "who asks is there"

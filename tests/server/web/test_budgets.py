@@ -91,7 +91,7 @@ def test_no_more_is_given_than_burst_and_rate_allow(
 
 
 @given(st.builds(Budget, st.floats(0.01, 100), st.floats(1, 50)), st.integers(1, 60))
-def test_who_waits_as_long_as_told_is_served(budget: Budget, times: int) -> None:
+def test_a_client_that_waits_as_long_as_required_is_served(budget: Budget, times: int) -> None:
     clock = Clock()
     budgets = Budgets({"talk": budget}, clock)
     for _ in range(times):
@@ -144,7 +144,7 @@ def test_nobody_gains_by_changing_the_lower_half_of_an_address(base: object, low
         ("a socket", "198.51.100.1", "a socket"),
     ],
 )
-def test_the_client_is_the_first_who_is_not_a_listed_proxy(
+def test_the_client_is_the_first_address_that_is_not_a_listed_proxy(
     peer: str, header: str | None, client: str
 ) -> None:
     assert client_address(peer, header, PROXIES) == client

@@ -159,7 +159,9 @@ def test_files_are_kept_for_ever_and_come_as_what_they_are(tmp_path: Path) -> No
     ask(tmp_path, scene)
 
 
-def test_files_come_packed_to_who_can_unpack(tmp_path: Path, small_client: Path) -> None:
+def test_files_are_compressed_for_clients_that_accept_it(
+    tmp_path: Path, small_client: Path
+) -> None:
     plain = (small_client / SCRIPT[1:]).read_bytes()
 
     async def scene(http: httpx.AsyncClient) -> None:

@@ -12,9 +12,7 @@ Network = IPv4Network | IPv6Network
 
 MOST_KEYS: Final = 50_000
 UNKNOWN: Final = "unknown"
-_GRAIN: Final = (
-    1e-9  # rounding tolerance for clients that wait exactly as long as required
-)
+_GRAIN: Final = 1e-9  # rounding tolerance for clients that wait exactly as long as required
 
 
 class Budget(NamedTuple):

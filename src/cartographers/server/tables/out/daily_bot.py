@@ -19,7 +19,7 @@ AT_ONCE, KEPT = 4, 60
 PATIENCE = 1.0  # seconds that a request waits; the client asks again
 
 
-class Benchmark:
+class DailyBot:
     """Plays a day's challenge on the first request for it."""
 
     def __init__(self, bots: BotPool, store: Store) -> None:

@@ -72,7 +72,7 @@ class DailyController(Controller):
         self.refuse_future(request, date)
         tried = await services.store.read(lambda c: read_tried(c, identity.id, date))
         may_compare = tried.is_over or date < services.clock.today()
-        return MyDay(tried, await services.benchmark.of_day(date) if may_compare else None)
+        return MyDay(tried, await services.daily_bot.of_day(date) if may_compare else None)
 
     @get()
     async def today(self, request: AnyRequest) -> Board:
