@@ -48,7 +48,7 @@ def test_without_a_command_it_explains_itself():
         ("play --explore promo", "base or heroes, not 'promo'"),
         ("play --scoring treetower", "four edicts"),
         ("play --ambush goblin_attack", "four different cards"),
-        ("play --skills lore,search", "hree different skills"),
+        ("play --skills lore,search", "hree different open skills"),
         ("play --no-ruins", "ruins cards"),
         ("play --bots deep_thought", "There is no bot 'deep_thought'"),
         ("play --players 1 --bots greedy,random", "2 bots do not fit on 1 seat."),

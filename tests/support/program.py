@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
 
 
 def run(*words: str, typed: str = "") -> Outcome:
-    """What the program answers. Anything but an orderly exit is passed on as it is."""
+    """Run the program and return its output. Any exception but SystemExit is raised."""
     result = CliRunner().invoke(app, [str(word) for word in words], input=typed)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
@@ -31,7 +31,7 @@ def run(*words: str, typed: str = "") -> Outcome:
 
 
 def refusal(*words: str, typed: str = "") -> str:
-    """The sentence with which the program refuses."""
+    """The sentence with which the program rejects its input."""
     code, out, err = run(*words, typed=typed)
     assert code == 2
     assert out == ""
@@ -41,7 +41,7 @@ def refusal(*words: str, typed: str = "") -> str:
 
 @cache
 def played(config: Config, seed: str, bot: str = "greedy") -> tuple[GameState, tuple[Move, ...]]:
-    """A game that a bot has played in all seats, and its moves in the order they were asked for."""
+    """A game that a bot played in all seats, and its moves in the order they were needed."""
     game, player, moves = new_game(config, seed), make_bot(bot, 1), []
     while not game.is_over:
         seat = game.waiting_for[0]

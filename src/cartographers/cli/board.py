@@ -1,4 +1,4 @@
-"""A map as a picture in the terminal: signs in colour, with row letters and column numbers."""
+"""A map as a picture in the terminal: coloured characters, with row letters and column numbers."""
 
 from typing import NamedTuple
 
@@ -25,13 +25,13 @@ WHOLE = Part(range(SIZE), range(SIZE))
 
 def draw_board(sheet: Sheet, lit: int = 0, part: Part = WHOLE) -> Text:
     """The map; lit cells stand in brackets, so that they show without colour too."""
-    signs = characters_of(sheet)
+    characters = characters_of(sheet)
     lines = [Text(f"   {''.join(f'{column + 1:^3}' for column in part.columns)}", LABEL)]
     for row in part.rows:
         line = Text.assemble((f" {ROW_NAMES[row]} ", LABEL))
         for column in part.columns:
             index = SIZE * row + column
-            line.append_text(draw_cell(sheet, index, signs[index], lit))
+            line.append_text(draw_cell(sheet, index, characters[index], lit))
         lines.append(line)
     return Text("\n").join(lines)
 

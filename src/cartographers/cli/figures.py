@@ -14,7 +14,7 @@ BLOCKS = {"#": "[]", ".": "  ", "H": "H ", "*": "* "}
 
 
 def draw_rows(rows: str) -> Text:
-    """A shape or pattern whose rows are parted by `/`, two signs wide for each cell."""
+    """A shape or pattern whose rows are separated by `/`, two characters for each cell."""
     lines = rows.split("/")
     return Text("\n".join("".join(BLOCKS[sign] for sign in line).rstrip() for line in lines), MARK)
 

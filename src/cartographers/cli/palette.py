@@ -1,4 +1,4 @@
-"""The colours of the signs on a map. The signs alone tell everything; colours only help."""
+"""The colours of the characters on a map. Colour only helps: the characters say everything."""
 
 MONSTER = "bright_white on purple4"
 STYLES = {

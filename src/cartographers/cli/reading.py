@@ -1,4 +1,4 @@
-"""What the command line names: a text, a map, a record, a card, a list."""
+"""Read what an argument names: a text, a map, a record, a list."""
 
 import sys
 from pathlib import Path
@@ -30,7 +30,7 @@ def read_text(name: str, what: str) -> str:
     except OSError as error:
         raise BadInput(f"cannot read {name}: {error.strerror or error}") from error
     except ValueError as error:
-        raise BadInput(f"cannot read {name}: it is not a text in UTF-8") from error
+        raise BadInput(f"cannot read {name}: it is not UTF-8 text") from error
 
 
 def read_map(name: str) -> Sheet:
@@ -45,5 +45,5 @@ def read_record(name: str) -> Record:
 
 
 def parse_list(text: str) -> tuple[str, ...]:
-    """Names parted by commas."""
+    """Names separated by commas."""
     return tuple(name.strip() for name in text.split(",") if name.strip())

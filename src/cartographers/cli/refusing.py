@@ -1,4 +1,4 @@
-"""How the program refuses bad input: one sentence on stderr, and exit code 2."""
+"""How the program rejects bad input: one sentence on stderr, and exit code 2."""
 
 import sys
 from collections.abc import Callable
@@ -14,11 +14,11 @@ Options = ParamSpec("Options")
 
 
 class BadInput(Rejected):
-    """What was given on the command line cannot be used; the message says why."""
+    """An argument or a file cannot be used; the message says why."""
 
 
 def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
-    """The command, with its refusals told as a sentence."""
+    """Wrap a command so that rejected input is reported as one sentence."""
 
     @wraps(command)
     def run(*args: Options.args, **options: Options.kwargs) -> None:

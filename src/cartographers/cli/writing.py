@@ -1,4 +1,4 @@
-"""Where the program writes: a console for people, or one JSON document for programs."""
+"""The program's output: a console for people, or one JSON document for programs."""
 
 import json
 from typing import Annotated
@@ -10,7 +10,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")
 
 
 def make_console() -> Console:
-    """Plain unless asked: no markup (a ghost is drawn as [F]), no guessed colours."""
+    """A plain console: no markup (a ghost is drawn as [F]), no guessed colours."""
     return Console(highlight=False, markup=False, emoji=False)
 
 

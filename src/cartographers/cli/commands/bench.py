@@ -16,7 +16,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0, help="How long to measure, about.")] = 6.0,
     as_json: AsJson = False,
 ) -> None:
-    """Time scoring, places, whole turns and whole games, beside a fixed loop of this Python."""
+    """Time scoring, places, whole turns and whole games, relative to a fixed Python loop."""
     if native:
         from cartographers.cli.native_bench import native_bench  # no other command waits for it
 

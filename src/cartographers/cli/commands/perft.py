@@ -26,7 +26,7 @@ def perft(
     ruins: Ruins = False,
     as_json: AsJson = False,
 ) -> None:
-    """Count the ways to draw cards one after the other; without cards, those of every card."""
+    """Count the ways to draw the given cards one after another, or every card on its own."""
     sheet = read_map(map_)
     if cards:
         count_line([card_id(card) for card in cards], map_, sheet, ruins, as_json)

@@ -30,7 +30,7 @@ def replay(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell a recorded game card by card, or show it as it was after a round."""
+    """Retell a recorded game card by card, or show it as it was after a round."""
     replayed = replay_rounds(read_record(file))
     if round_ is not None:
         replayed = cut(replayed, round_)

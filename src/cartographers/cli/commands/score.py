@@ -17,7 +17,7 @@ def score(
     map_: MapOption = STDIN,
     as_json: AsJson = False,
 ) -> None:
-    """Score a map by one scoring card, and light the cells that earn."""
+    """Score a map with one scoring card, and highlight the cells that earn stars."""
     id_, sheet = card_id(card), read_map(map_)
     found = cartographers.score(id_, sheet)
     if as_json:

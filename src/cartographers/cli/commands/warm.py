@@ -5,7 +5,7 @@ from cartographers.cli.writing import AsJson, make_console, write_json
 
 
 def warm(as_json: AsJson = False) -> None:
-    """Compile the rules for this machine and keep the result: some 15 seconds, once."""
+    """Compile the rules for this machine and cache the result: about 15 seconds, once."""
     _, seconds, was_kept, folder = warmed()
     if as_json:
         write_json({"seconds": seconds, "was_kept": was_kept, "folder": folder or None})
