@@ -1,4 +1,4 @@
-// Writes a brotli and a gzip form beside every file of a folder that shrinks: node compress.mjs FOLDER.
+// Write a brotli and a gzip version of every compressible file of a folder: node compress.mjs FOLDER.
 
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The page and its manifest in every language: `{{app-title}}` in them is that message of the language. */
+/** The page and its manifest in every language: `{{app-title}}` is replaced by that message. */
 
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,7 @@ export function fill(template: string, language: string): string {
     const pattern = bundle.getMessage(id)?.value;
     if (!pattern) throw new Error(`no message ${id} in ${language}`);
     const text = bundle.formatPattern(pattern);
-    if (/[&<>"\\]/.test(text)) throw new Error(`${id} in ${language} has a sign that HTML or JSON gives a meaning`);
+    if (/[&<>"\\]/.test(text)) throw new Error(`${id} in ${language} contains a character that is special in HTML or JSON`);
     return text;
   });
 }

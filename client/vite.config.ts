@@ -20,12 +20,12 @@ function locales(): Plugin {
   };
 }
 
-/** Without comments, which no browser needs. */
+/** Remove comments and empty lines. */
 function lean(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-/** What is seen until the page has started, in every language; the styles of the page follow it, so that it is seen at once. */
+/** The loading text in every language, before the page's style sheets, so that it appears at once. */
 function start(): Plugin {
   return {
     name: "start",

@@ -1,4 +1,4 @@
-// Runs before anything is painted: a page in candlelight never flashes white, and who waits reads why, in their language.
+// Runs before the first paint: a dark page never flashes white, and the loading text is in the reader's language.
 (() => {
   const root = document.documentElement;
   const LANGUAGES = ["en", "uk", "cs", "fr", "ru"];
@@ -7,7 +7,7 @@
   try {
     kept = JSON.parse(localStorage.getItem("cartographers.settings") ?? "{}");
   } catch {
-    // a browser that keeps nothing follows the system
+    // storage is unavailable: follow the system
   }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = kept.theme && kept.theme !== "auto" ? kept.theme : dark ? "dark" : "light";
@@ -16,7 +16,7 @@
   const wanted = [kept.language, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   root.lang = wanted.find((tag) => LANGUAGES.includes(tag)) ?? "en";
 
-  // Until the page has started, what could not be loaded is loaded again as soon as the server answers.
+  // Until the page has started, reload it after a failure as soon as the server answers.
   const isStarting = () => document.querySelector("#app > .start") !== null;
   let timer;
 
@@ -35,7 +35,7 @@
 
   const isOfPage = (target) => target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
   addEventListener("error", (event) => isOfPage(event.target) && wait(), true);
-  addEventListener("stuck", wait); // told by main.ts
+  addEventListener("stuck", wait); // sent by main.ts
   addEventListener("offline", wait);
   addEventListener("online", tryAgain);
 })();

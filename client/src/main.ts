@@ -15,14 +15,14 @@ import symbols from "./terrain.svg?raw";
 
 const RELOADED = "cartographers.reloaded";
 
-/** Patterns and theme colours do not reach symbols of another document everywhere, so they live in ours. */
+/** SVG symbols go into our own document: patterns and theme colours do not reach external ones in every browser. */
 function addSymbols(): void {
   const holder = document.createElement("div");
   holder.innerHTML = symbols;
   document.body.prepend(holder.firstElementChild!);
 }
 
-/** After an upgrade of the server an old page asks for parts that are gone: it loads itself anew, once. */
+/** After a server upgrade, an old page requests modules that no longer exist: reload it, once. */
 function followUpgrades(): void {
   addEventListener("vite:preloadError", (event) => {
     if (!navigator.onLine || !mayReload()) return;
@@ -37,7 +37,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOADED, String(Date.now()));
     return Date.now() - last > 10_000;
   } catch {
-    return false; // without a memory it could go on for ever
+    return false; // without storage it could reload forever
   }
 }
 

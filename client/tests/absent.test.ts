@@ -16,25 +16,25 @@ function tableWith(progress: Partial<Progress>, you: Partial<You> = {}): TableMo
   return table;
 }
 
-describe("who is waited for", () => {
-  it("is nobody at first, and after a while the first person", () => {
+describe("the slow player", () => {
+  it("is nobody at first, and later the first person", () => {
     const table = tableWith({});
     expect(lateSeat(table, [1, 4], false)).toBeNull();
     expect(lateSeat(table, [2, 3, 4], true)).toBe(4);
     expect(lateSeat(table, [0, 2, 3], true)).toBeNull();
   });
 
-  it("is at once somebody who is away, unless a bot plays for them", () => {
+  it("is at once a player who is away, unless a bot plays for them", () => {
     expect(lateSeat(tableWith({ away: [4] }), [1, 4], false)).toBe(4);
     expect(lateSeat(tableWith({ away: [4], stand_ins: [4] }), [4], true)).toBeNull();
   });
 
-  it("does not matter to those who only watch, but to the host", () => {
+  it("is shown to the host, but not to spectators", () => {
     expect(lateSeat(tableWith({}, { seats: [] }), [1], true)).toBeNull();
     expect(lateSeat(tableWith({}, { seats: [], is_host: true }), [1], true)).toBe(1);
   });
 
-  it("has votes, of which one may be ours", () => {
+  it("has votes, possibly our own", () => {
     const table = tableWith({ votes: [{ seat: 4, by: [0], needed: 2 }, { seat: 1, by: [4], needed: 2 }] });
     expect(votesFor(table, 4)).toEqual({ count: 1, needed: 2, hasMine: true });
     expect(votesFor(table, 1)).toEqual({ count: 1, needed: 2, hasMine: false });

@@ -20,26 +20,26 @@ beforeAll(async () => {
 });
 
 describe("names", () => {
-  test("bots are spelled as the reader does, people as they wrote themselves", () => {
+  test("names of bots are translated, names of people are not", () => {
     expect(namesOf([person("Otto"), bot("Hilda"), bot("Otto 2")])).toEqual(["Otto", "Гільда", "Отто 2"]);
   });
 
-  test("bots of old games are called by their level, and numbered", () => {
+  test("bots of old games are named by level and numbered", () => {
     expect(namesOf([bot("greedy"), bot("greedy")])).toEqual(["Землемір", "Землемір 2"]);
     expect(levelOf(bot("greedy"))).toBe("");
   });
 
-  test("only a bot with a first name has its level beside it", () => {
+  test("only a bot with a first name shows its level", () => {
     expect([bot("Otto"), person("Otto"), undefined].map(levelOf)).toEqual(["Землемір", "", ""]);
   });
 
-  test("lists tell a bot from a person of the same name, also of old tables", () => {
+  test("lists distinguish bots from people of the same name", () => {
     const listed = { names: ["Otto", "Otto", "greedy", ""], bots: ["", "greedy", "greedy", ""] };
     expect([0, 1, 2, 3].map((seat) => nameShown(listed, seat))).toEqual(["Otto", "Отто (Землемір)", "Землемір", ""]);
     expect(nameShown({ names: ["greedy"], bots: [] }, 0)).toBe("Землемір");
   });
 
-  test("a name that we do not know stays as it is", () => expect(firstName("Twenty Lines")).toBe("Twenty Lines"));
+  test("an unknown name is unchanged", () => expect(firstName("Twenty Lines")).toBe("Twenty Lines"));
 });
 
 describe("the next opponent", () => {
@@ -56,7 +56,7 @@ describe("the next opponent", () => {
     expect(suggestedLevel({ about: about(duel), game, you: you(0) })).toEqual(expected);
   });
 
-  test("not at the ends of the ladder, nor where somebody else played", () => {
+  test("none at either end of the levels, or with other people", () => {
     const best = about([person("Ann"), bot("Otto", "search")]);
     expect(suggestedLevel({ about: best, game: won(0), you: you(0) })).toBeNull();
     const people = about([person("Ann"), person("Bob")]);
@@ -65,7 +65,7 @@ describe("the next opponent", () => {
     expect(suggestedLevel({ about: about(duel), game: won(0), you: you() })).toBeNull();
   });
 
-  test("the same game is asked for again", () => {
+  test("the same game is requested again", () => {
     const config = { players: 2, map: "B", skills: ["dealt"] } as unknown as About["config"];
     const options = { open: false, clock: 60 } as About["options"];
     const asked = againWith({ config, options, title: "x" } as About, "value");
@@ -75,13 +75,13 @@ describe("the next opponent", () => {
     });
   });
 
-  test("the levels stand in a row", () => {
+  test("the levels are ordered", () => {
     expect(LEVELS.map(strongerThan).slice(0, -1)).toEqual(LEVELS.slice(1));
     expect(LEVELS.map(weakerThan).slice(1)).toEqual(LEVELS.slice(0, -1));
     expect([strongerThan("search"), weakerThan("random")]).toEqual(["", ""]);
   });
 
-  test("the choice is kept, and a beginner meets a gentle one", () => {
+  test("the choice is kept, and a beginner gets an easy one", () => {
     expect(keptOpponent()).toBe("novice");
     keepOpponent("value");
     expect(keptOpponent()).toBe("value");

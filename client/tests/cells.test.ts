@@ -13,33 +13,33 @@ const FORMS: [string, Form][] = ["#", "##", "#./##", "###/#..", "..#/.##/##.", "
 );
 
 describe("spaces", () => {
-  test("a space is its row and its column", () => {
+  test("a cell is its row and its column", () => {
     for (const cell of EVERY) expect(at(rowOf(cell), columnOf(cell))).toBe(cell);
   });
 
-  test("names are those printed on the map", () => {
+  test("names are as printed on the map", () => {
     expect([nameOf(0), nameOf(10), nameOf(at(2, 8)), nameOf(SPACES - 1)]).toEqual(["A1", "A11", "C9", "K11"]);
   });
 
-  test("a name leads back to its space, in small letters too", () => {
+  test("names are parsed, in lower case too", () => {
     for (const cell of EVERY) expect(parseName(nameOf(cell))).toBe(cell);
     expect(parseName("c9")).toBe(at(2, 8));
   });
 });
 
 describe("sets in hex", () => {
-  test("bit 11 * row + column is a space", () => {
+  test("bit 11 * row + column is a cell", () => {
     expect(fromHex("1")).toEqual([0]);
     expect(fromHex("800")).toEqual([at(1, 0)]);
     expect(fromHex("a")).toEqual([1, 3]);
   });
 
-  test("nothing is the empty set", () => {
+  test("an empty string is the empty set", () => {
     expect(fromHex("")).toEqual([]);
     expect(fromHex("0")).toEqual([]);
   });
 
-  test("all bits are all spaces, also beyond what a number holds exactly", () => {
+  test("all 121 bits are read, beyond the precision of a number", () => {
     expect(fromHex(((1n << 121n) - 1n).toString(16))).toEqual(EVERY);
     expect(fromHex((1n << 120n).toString(16))).toEqual([120]);
   });
@@ -49,7 +49,7 @@ describe("sets in hex", () => {
     expect(keyOf(new Set([100, 30, 4]))).toBe(keyOf([4, 100, 30]));
   });
 
-  test("sorting is by number and leaves what was given alone", () => {
+  test("sorting is numeric and does not change its argument", () => {
     const given = [100, 20, 3];
     expect(sorted(given)).toEqual([3, 20, 100]);
     expect(given).toEqual([100, 20, 3]);
@@ -57,39 +57,39 @@ describe("sets in hex", () => {
 });
 
 describe("forms", () => {
-  test("rows are read from the top left", () => {
+  test("rows are parsed from the top left", () => {
     expect(parseRows(".#/##")).toEqual([[0, 1], [1, 0], [1, 1]]);
     expect(parseRows("H***", "*")).toEqual([[0, 1], [0, 2], [0, 3]]);
   });
 
-  test("a settled form begins in the corner and is sorted", () => {
+  test("a normalized form starts in the corner and is sorted", () => {
     expect(normalized([[5, 4], [3, 4], [4, 3]])).toEqual([[0, 1], [1, 0], [2, 1]]);
   });
 
-  test("a turn is clockwise: what lay on top lies on the right", () => {
+  test("rotation is clockwise: the top becomes the right", () => {
     expect(textOf(rotated(parseRows("#/#/#")))).toBe(textOf(parseRows("###")));
     expect(textOf(rotated(parseRows("##/#.")))).toBe(textOf(parseRows("##/.#")));
   });
 
-  test("a flip changes left and right", () => {
+  test("a flip swaps left and right", () => {
     expect(textOf(flipped(parseRows("#./##")))).toBe(textOf(parseRows(".#/##")));
     expect(textOf(flipped(parseRows("#/#")))).toBe(textOf(parseRows("#/#")));
   });
 
-  test.each(FORMS)("%s is itself after four turns and after two flips", (_, form) => {
+  test.each(FORMS)("%s is unchanged after four rotations and after two flips", (_, form) => {
     expect(textOf(oriented(form, 4, false))).toBe(textOf(form));
     expect(oriented(form, 0, false)).toEqual(form);
     expect(textOf(rotated(rotated(rotated(rotated(form)))))).toBe(textOf(form));
     expect(textOf(flipped(flipped(form)))).toBe(textOf(form));
   });
 
-  test("flipping comes before turning", () => {
+  test("flipping comes before rotating", () => {
     const form = parseRows("###/#..");
     expect(textOf(oriented(form, 1, true))).toBe(textOf(rotated(flipped(form))));
     expect(textOf(oriented(form, 1, true))).not.toBe(textOf(flipped(rotated(form))));
   });
 
-  test.each(FORMS)("all turns and flips of %s are one class", (_, form) => {
+  test.each(FORMS)("all orientations of %s are one class", (_, form) => {
     for (const turns of [0, 1, 2, 3]) {
       for (const flip of [false, true]) expect(classOf(oriented(form, turns, flip))).toBe(classOf(form));
     }
@@ -99,25 +99,25 @@ describe("forms", () => {
     expect(new Set(FORMS.map(([, form]) => classOf(form))).size).toBe(FORMS.length);
   });
 
-  test("the form of spaces does not depend on where they lie", () => {
+  test("the form of cells does not depend on their position", () => {
     expect(textOf(formOf([at(4, 4), at(5, 4), at(5, 5)]))).toBe(textOf(parseRows("#./##")));
     expect(formOf([at(0, 0), at(1, 0), at(1, 1)])).toEqual(formOf([at(9, 9), at(10, 9), at(10, 10)]));
   });
 });
 
-describe("laying a form on the map", () => {
-  test("inside, all its spaces lie on the map, sorted", () => {
+describe("placing a form on the map", () => {
+  test("inside the map, all its cells are returned, sorted", () => {
     expect(cellsAt(L, 3, 4)).toEqual({ cells: [at(3, 4), at(4, 4), at(4, 5), at(5, 4)], outside: 0 });
   });
 
-  test("over an edge, what hangs over is counted and does not come in on the other side", () => {
+  test("cells over an edge are counted and do not wrap around", () => {
     expect(cellsAt(parseRows("###"), 2, SIZE - 1)).toEqual({ cells: [at(2, SIZE - 1)], outside: 2 });
     expect(cellsAt(parseRows("###"), 2, -1)).toEqual({ cells: [at(2, 0), at(2, 1)], outside: 1 });
     expect(cellsAt(parseRows("#/#/#"), SIZE - 2, 0)).toEqual({ cells: [at(SIZE - 2, 0), at(SIZE - 1, 0)], outside: 1 });
     expect(cellsAt(parseRows("#/#"), -2, 5)).toEqual({ cells: [], outside: 2 });
   });
 
-  test.each(FORMS)("wherever %s lies, no space is lost", (_, form) => {
+  test.each(FORMS)("no cell of %s is lost anywhere", (_, form) => {
     for (let row = -3; row <= SIZE; row++) {
       for (let column = -3; column <= SIZE; column++) {
         const { cells, outside } = cellsAt(form, row, column);
@@ -127,7 +127,7 @@ describe("laying a form on the map", () => {
     }
   });
 
-  test("the space under the pointer is one of the form, nearest to its middle", () => {
+  test("the middle is the cell of the form nearest to its centre", () => {
     expect(middleOf(parseRows("###"))).toEqual([0, 1]);
     expect(middleOf(parseRows(".#./###/.#."))).toEqual([1, 1]);
     for (const [, form] of FORMS) expect(form).toContainEqual(middleOf(form));

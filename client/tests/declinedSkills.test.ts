@@ -12,7 +12,7 @@ function at(revealed: number): TableModel {
   return table;
 }
 
-it("declines skills in one ambush only, and once", () => {
+it("skills are declined in one ambush only, and once", () => {
   decline(at(3), 0);
   expect(takeDeclined(at(3), 1)).toBe(false);
   expect(takeDeclined(at(4), 0)).toBe(false);

@@ -33,7 +33,7 @@ const names = (one: Drawing) => (one.placement?.cells ?? []).map(nameOf).join(" 
 const ORCHARD = ["forest A1 A2 A3 B3", "farm A1 A2 A3 B3", "forest A2 B2 C1 C2", "farm A2 B2 C1 C2"];
 
 describe("a ghost", () => {
-  it("lies with its middle under the pointer, and never hangs over the edge", () => {
+  it("has its middle under the pointer and stays on the map", () => {
     const one = drawing(ORCHARD);
     one.point(60);
     expect(names(one)).toContain("F6");
@@ -47,7 +47,7 @@ describe("a ghost", () => {
     expect(one.placement).toBeNull();
   });
 
-  it("stays where it was laid down", () => {
+  it("stays where it was placed", () => {
     const one = drawing(ORCHARD);
     one.pick(0, 0, false);
     one.point(60);
@@ -56,7 +56,7 @@ describe("a ghost", () => {
     expect(one.placement).toBeNull();
   });
 
-  it("is turned by a second tap, and drawn by a second click where it fits", () => {
+  it("is rotated by a second tap, and drawn by a second click where it fits", () => {
     const finger = drawing(ORCHARD);
     expect(finger.pick(0, 0, true)).toBe(false);
     expect(finger.pick(0, 0, true)).toBe(false);
@@ -68,7 +68,7 @@ describe("a ghost", () => {
     expect(mouse.pick(60, 60, false)).toBe(false);
   });
 
-  it("comes back to itself after four turns, and after two flips", () => {
+  it("is unchanged after four rotations and after two flips", () => {
     const one = drawing(ORCHARD);
     one.pick(60, 60, false);
     const first = names(one);
@@ -112,7 +112,7 @@ describe("choosing", () => {
     expect(one.candidate?.move.text).toBe("farm A1 A2 A3 B3");
   });
 
-  it("finds every place in turn, whatever way the shape has to lie", () => {
+  it("finds every place one after the other, in any orientation", () => {
     const one = drawing(ORCHARD);
     const found = [0, 1, 2].map(() => {
       expect(one.find()).toBe(true);
@@ -131,14 +131,14 @@ describe("choosing", () => {
     expect(dead).toHaveLength(121 - 1 - 7);
   });
 
-  it("asks to preview every place of the shape as it lies now, and no other", () => {
+  it("previews every place of the shape in its present orientation, and no other", () => {
     const one = drawing(ORCHARD);
     expect([...one.previewMoves]).toEqual(["forest A1 A2 A3 B3"]);
     one.rotate();
     expect([...one.previewMoves]).toEqual(["forest A2 B2 C1 C2"]);
   });
 
-  it("lets a shape hang over the edge by Stealth alone", () => {
+  it("lets a shape hang over the edge only with Stealth", () => {
     const one = drawing([...ORCHARD, "forest A1 A2 B2 + stealth"], { skills: ["stealth"] });
     void one.useSkill("stealth");
     one.pick(0, 0, false);
@@ -146,7 +146,7 @@ describe("choosing", () => {
     expect(one.candidate?.move.text).toBe("forest A1 A2 B2 + stealth");
   });
 
-  it("turns what a hero guards with the hero", () => {
+  it("rotates the guarded cells with the hero", () => {
     const moves = ["hero F6 attacks E8 F8 G8", "hero F6 attacks H5 H6 H7"];
     const one = drawing(moves, { step_kind: "hero", card: "wren_the_lioness" });
     one.pick(60, 60, false);
@@ -157,7 +157,7 @@ describe("choosing", () => {
     expect(one.candidate).toBeNull();
   });
 
-  it("has words alone to choose when there is nothing to lay", () => {
+  it("offers only buttons when there is nothing to place", () => {
     const one = drawing(["pass", "acrobatics"], { step_kind: "brace", card: "gnoll_raid" });
     expect(one.placeless.map(({ text }) => text)).toEqual(["pass", "acrobatics"]);
     expect(one.shape).toBeNull();

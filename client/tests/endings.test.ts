@@ -13,20 +13,20 @@ const player = (...totals: number[]): PlayerShown => ({
 });
 
 describe("the ladder of titles", () => {
-  it("has every title once, the highest first, and marks where the rating stands", () => {
+  it("has every title once, the highest first, and marks the present one", () => {
     const rungs = ladderOf(12);
     expect(rungs.map(({ atLeast }) => atLeast)).toEqual([30, 20, 10, 0, -5, -10, -20, null]);
     expect(rungs.filter(({ isHere }) => isHere).map(({ id }) => id)).toEqual(["journeyman_topographer"]);
     expect(rungs.filter(({ isReached }) => isReached)).toHaveLength(6);
   });
 
-  it("tells what is missing for the next title, and nothing at the top", () => {
+  it("has the distance to the next title, and none at the top", () => {
     expect(nextTitle(12)).toEqual({ id: "master_mapsmith", stars: 8 });
     expect(nextTitle(-70)).toEqual({ id: "dimwitted_doodler", stars: 50 });
     expect(nextTitle(30)).toBeNull();
   });
 
-  it("gives the lowest title to whatever is below it", () => {
+  it("gives the lowest title to any lower rating", () => {
     expect([titleFor(30), titleFor(29), titleFor(-30), titleFor(-71)]).toEqual(
       ["legendary_cartographer", "master_mapsmith", "oblivious_inkdrinker", "oblivious_inkdrinker"],
     );
@@ -50,9 +50,9 @@ describe("the best game so far", () => {
 });
 
 describe("the chart of stars", () => {
-  it("adds up the seasons from nothing", () => expect(totalsOf(player(7, -2, 12))).toEqual([0, 7, 5, 17]));
+  it("adds up the seasons from zero", () => expect(totalsOf(player(7, -2, 12))).toEqual([0, 7, 5, 17]));
 
-  it("shows the best few and the viewer of a game of a hundred, in the order of the end", () => {
+  it("shows the best players and the viewer of a game of a hundred, in final order", () => {
     const players = Array.from({ length: 100 }, (_, seat) => player(seat));
     expect(coursesOf(players, [3]).map(({ seat, place, isMine }) => [seat, place, isMine])).toEqual(
       [[99, 1, false], [98, 2, false], [97, 3, false], [96, 4, false], [3, 97, true]],
@@ -61,7 +61,7 @@ describe("the chart of stars", () => {
     expect(coursesOf(players.slice(0, 2), [0]).map(({ seat }) => seat)).toEqual([1, 0]);
   });
 
-  it("has room for several seats of one browser, but not for all of them", () => {
+  it("shows several seats of one browser, but not all", () => {
     const players = Array.from({ length: 9 }, (_, seat) => player(seat));
     expect(coursesOf(players, [0, 1, 2, 3, 4, 5, 6]).map(({ seat }) => seat)).toEqual([6, 5, 4, 3, 2]);
   });
@@ -73,19 +73,19 @@ describe("a scale", () => {
     expect(scaleOf([-13, 8])).toEqual({ low: -15, high: 10, ticks: [-15, -10, -5, 0, 5, 10] });
   });
 
-  it("is not empty where all values are alike", () => {
+  it("is not empty if all values are equal", () => {
     const { low, high } = scaleOf([5, 5]);
     expect(high).toBeGreaterThan(low);
   });
 
-  it("lays values between two places", () => {
+  it("maps values to positions", () => {
     const y = placeOn({ low: 0, high: 80, ticks: [] }, 200, 0);
     expect([y(0), y(40), y(80)]).toEqual([200, 100, 0]);
   });
 });
 
 describe("labels", () => {
-  it("keep apart and in their order, and stay above the last place", () => {
+  it("stay apart, in order, and above the last position", () => {
     expect(spread([10, 12, 100], 15, 200)).toEqual([10, 25, 100]);
     expect(spread([98, 100, 99], 15, 100)).toEqual([70, 100, 85]);
     expect(spread([50], 15, 200)).toEqual([50]);

@@ -29,14 +29,14 @@ function event(cell: number, more: Partial<PointerEvent> = {}): PointerEvent {
 }
 
 describe("a mouse", () => {
-  it("hovers, and picks the space that it pressed", () => {
+  it("hovers, and picks the pressed cell", () => {
     gesture.move(event(7, { buttons: 0 }));
     gesture.down(event(7));
     gesture.up(event(7, { buttons: 0 }));
     expect(said).toEqual(["hover 7", "pick 7 7"]);
   });
 
-  it("drags what is laid, and picks nothing then", () => {
+  it("drags a placed shape without picking a cell", () => {
     gesture.down(event(LAID));
     gesture.move(event(LAID + 1));
     gesture.move(event(LAID + 2));
@@ -44,7 +44,7 @@ describe("a mouse", () => {
     expect(said.filter((one) => !one.startsWith("hover"))).toEqual(["grab", `drag ${LAID} ${LAID + 1}`, `drag ${LAID} ${LAID + 2}`]);
   });
 
-  it("forgets a press that ended outside of the map", () => {
+  it("forgets a press that ended outside the map", () => {
     gesture.down(event(LAID));
     gesture.move(event(LAID + 1, { buttons: 0 }));
     gesture.up(event(LAID + 1, { buttons: 0 }));
@@ -67,7 +67,7 @@ describe("fingers", () => {
     expect(said).toEqual(["pick 7 7 by touch"]);
   });
 
-  it("pinch, and everything is as it was", () => {
+  it("pinch without changing anything", () => {
     gesture.down(touch(LAID));
     gesture.move(touch(LAID + 2));
     gesture.down(touch(3, 2));
@@ -80,7 +80,7 @@ describe("fingers", () => {
     expect(said.at(-1)).toBe("pick 7 7 by touch");
   });
 
-  it("scroll: what the browser takes over is no pick", () => {
+  it("scroll without picking a cell", () => {
     gesture.down(touch(7));
     gesture.cancel(touch(8));
     gesture.up(touch(8));

@@ -34,20 +34,20 @@ afterEach(() => vi.unstubAllGlobals());
 describe("hints are offered", () => {
   const about = (kinds: string[], daily = "") => ({ daily, seats: kinds.map((kind) => ({ kind })) }) as unknown as About;
 
-  it("alone and against bots, to who decides", () => {
+  it("in solo games and against bots, to the deciding player", () => {
     expect(noHintReason(about(["person"]), 0, DRAW)).toBe("");
     expect(noHintReason(about(["bot", "person", "bot"]), 1, DRAW)).toBe("");
     expect(noHintReason(about(["person"]), 0, null)).toBe("now");
   });
 
-  it("neither against people nor at the deal of the day", () => {
+  it("neither against people nor in the daily challenge", () => {
     expect(noHintReason(about(["person", "bot", "person"]), 0, DRAW)).toBe("people");
     expect(noHintReason(about(["person"], "2024-03-01"), 0, DRAW)).toBe("daily");
   });
 });
 
-describe("a move that is proposed", () => {
-  it("lies on the map in its terrain and turn, and is not drawn", async () => {
+describe("a proposed move", () => {
+  it("is placed with its terrain and orientation, and not drawn", async () => {
     const one = drawing(ORCHARD);
     for (const text of [ORCHARD[3]!, ORCHARD[0]!]) {
       expect(await one.propose(parseMove(text))).toBe(true);
@@ -57,11 +57,11 @@ describe("a move that is proposed", () => {
     expect(one.chosen).toBeNull();
   });
 
-  it("that is not legal any more is not laid", async () => {
+  it("that is no longer legal is not placed", async () => {
     expect(await drawing(ORCHARD).propose(parseMove("farm K1 K2 K3 J3"))).toBe(false);
   });
 
-  it("brings its skill along, instead of the card or on top of it", async () => {
+  it("selects its skill, replacing or added", async () => {
     const instead = drawing([...ORCHARD, "village A1 A2 A3 B3 + lore"], { skills: ["lore"] });
     expect(await instead.propose(parseMove("village A1 A2 A3 B3 + lore"))).toBe(true);
     expect([instead.skill, instead.candidate?.move.skill]).toEqual(["lore", "lore"]);
@@ -74,7 +74,7 @@ describe("a move that is proposed", () => {
     expect([onTop.skill, onTop.base]).toEqual(["", null]);
   });
 
-  it("without a place is only marked", async () => {
+  it("without a place is only selected", async () => {
     const one = drawing(["pass", "acrobatics"], { step_kind: "brace", card: "gnoll_raid" });
     expect(await one.propose(parseMove("acrobatics"))).toBe(true);
     expect(one.proposed).toBe("acrobatics");
@@ -82,8 +82,8 @@ describe("a move that is proposed", () => {
   });
 });
 
-describe("what the server finds", () => {
-  it("is kept until it is put away", async () => {
+describe("found hints", () => {
+  it("are kept until they are closed", async () => {
     answer({ step: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
     expect(await hints.request("t", 0)).toBe(true);
@@ -92,7 +92,7 @@ describe("what the server finds", () => {
     expect(hints.found).toEqual([]);
   });
 
-  it("is worth nothing when the decision has been made meanwhile", async () => {
+  it("are dropped if the decision was made meanwhile", async () => {
     answer({ step: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
     const asking = hints.request("t", 0);

@@ -21,13 +21,13 @@ describe("what was pasted", () => {
     expect(findIn("https://maps.example/new?code=FERN%2042")).toEqual({ kind: "code", code: "FERN 42" });
   });
 
-  it("says when there is nothing of ours", () => {
+  it("reports texts that are neither", () => {
     expect(findIn("   ")).toEqual({ kind: "nothing" });
     for (const text of ["?!", "https://elsewhere.example/x", "x".repeat(201), "two\nlines"])
       expect(findIn(text)).toEqual({ kind: "unknown" });
   });
 });
 
-it("leads back to the same table", () => {
+it("a path leads back to the same table", () => {
   expect(findIn(pathOf(ID, "abc"))).toEqual({ kind: "table", id: ID, invitation: "abc" });
 });

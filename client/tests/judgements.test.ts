@@ -15,21 +15,21 @@ const told = (round: number, cost: number): DecisionJudged => ({
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the largest mistakes", () => {
-  it("come first, are few, and cost something", () => {
+  it("come first, are few, and cost stars", () => {
     const all = [told(1, 0), told(2, 1.5), told(3, 0.01), told(4, 7), told(5, 2), told(6, 3)].map(judgementOf);
     expect(mistakesOf(all).map(({ round }) => round)).toEqual([4, 6, 5]);
     expect(mistakesOf(all.slice(0, 1))).toEqual([]);
     expect(all.map(({ isBest }) => isBest)).toEqual([true, false, false, false, false, false]);
   });
 
-  it("are told with one digit", () => expect([rounded(3.44), rounded(2), rounded(0.04)]).toEqual([3.4, 2, 0]));
+  it("are rounded to one digit", () => expect([rounded(3.44), rounded(2), rounded(0.04)]).toEqual([3.4, 2, 0]));
 });
 
-describe("what a move leaves on the map", () => {
+describe("the layers of a move", () => {
   const layers = (text: string) =>
     layersOf(parseMove(text)).map(({ terrain, cells }) => `${terrain} ${cells.map(nameOf).join(" ")}`);
 
-  it("is one terrain, or two with a skill, or nothing", () => {
+  it("are one terrain, two with a skill, or none", () => {
     expect(layers("farm A1 A2")).toEqual(["farm A1 A2"]);
     expect(layers("water A1 A2 + search B1")).toEqual(["water A1 A2", "water B1"]);
     expect(layers("water A1 + first_aid village C1 C2")).toEqual(["water A1", "village C1 C2"]);
@@ -45,7 +45,7 @@ describe("an analysis", () => {
     decisions: rounds.map((round) => told(round, 0)),
   });
 
-  it("grows decision by decision until it is done, and asks only for what is new", async () => {
+  it("grows until it is done, and requests only new decisions", async () => {
     const headers = { "Content-Type": "application/json" };
     const answers = [answer(0, []), answer(3, [1]), answer(3, [2, 3])];
     const fetched = vi.fn((..._: unknown[]) => Promise.resolve(new Response(JSON.stringify(answers.shift()), { headers })));
@@ -57,7 +57,7 @@ describe("an analysis", () => {
     expect(fetched.mock.calls[0]![1]).toMatchObject({ headers: { "X-Invitation": "word" } });
   });
 
-  it("is not asked for any more when nobody wants it", async () => {
+  it("stops when nobody wants it", async () => {
     const headers = { "Content-Type": "application/json" };
     const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answer(0, [])), { headers })));
     vi.stubGlobal("fetch", fetched);
@@ -73,7 +73,7 @@ describe("the curve of expected stars", () => {
     expect(curveOf(all, 0).map(({ judgement, stars }) => [judgement.round, stars])).toEqual([[1, 40], [3, 40]]);
   });
 
-  it("finds the decision that was pointed at", () => {
+  it("finds the decision under the pointer", () => {
     const points = curveOf(all, 0);
     expect([-1, 0.4, 0.6, 2].map((place) => nearest(points, place)?.judgement.round)).toEqual([1, 1, 3, 3]);
     expect(nearest([], 0.5)).toBeUndefined();
@@ -81,7 +81,7 @@ describe("the curve of expected stars", () => {
 });
 
 describe("bots", () => {
-  it("are offered from the weakest to the strongest, and those we do not know after them", () => {
+  it("are ordered from weakest to strongest, with unknown ones last", () => {
     expect(byStrength(["search", "greedy", "new", "value", "random", "novice"])).toEqual(
       ["random", "novice", "greedy", "value", "search", "new"],
     );

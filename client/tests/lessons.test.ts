@@ -19,7 +19,7 @@ function game(told: Partial<GameShown>, seasons: SeasonShown[] = [], earned = 0)
 
 const firstOf = (shown: GameShown) => lessonsFor(shown, 0)[0];
 
-describe("what could be taught", () => {
+describe("possible lessons", () => {
   test.each([
     ["first", ["great_river"], {}],
     ["edicts", ["great_river", "orchard"], { time: 3 }],
@@ -36,16 +36,16 @@ describe("what could be taught", () => {
     expect(firstOf(game({ revealed: [...revealed], ...told }))).toBe(lesson);
   });
 
-  test("the first coin is spoken of when nothing matters more", () => {
+  test("the first coin is explained when nothing matters more", () => {
     expect(lessonsFor(game({ season: 1, revealed: ["hamlet", "orchard"] }, [], 1), 0)).toEqual(["coin"]);
     expect(lessonsFor(game({ season: 1, revealed: ["hamlet", "orchard"] }), 0)).toEqual([]);
   });
 
-  test("nothing when it is over", () => expect(lessonsFor(game({ step_kind: "over", revealed: ["hamlet"] }), 0)).toEqual([]));
+  test("none when the game is over", () => expect(lessonsFor(game({ step_kind: "over", revealed: ["hamlet"] }), 0)).toEqual([]));
 });
 
 describe("each lesson comes once", () => {
-  test("it stays for its card, then gives way to what is new", () => {
+  test("it stays for its card, then makes way for the next", () => {
     expect(chooseLesson(["edicts", "coin"], 2, {})).toBe("edicts");
     expect(chooseLesson(["edicts", "coin"], 2, { edicts: 2 })).toBe("edicts");
     expect(chooseLesson(["edicts", "coin"], 3, { edicts: 2 })).toBe("coin");
@@ -56,7 +56,7 @@ describe("each lesson comes once", () => {
     expect(chooseLesson(["edicts"], 1, { edicts: 2 })).toBe("edicts");
   });
 
-  test("a whole year never says the same thing twice", () => {
+  test("a whole game never repeats a lesson", () => {
     const given: Given = {};
     const seen: LessonId[] = [];
     for (let round = 0; round < 30; round++) {
@@ -72,7 +72,7 @@ describe("each lesson comes once", () => {
     expect(seen).toEqual(["first", "edicts", "coin", "scored", "middle", "final"]);
   });
 
-  test("what was given is kept for this table alone", () => {
+  test("given lessons are stored for one table only", () => {
     keepGiven("one", { first: 0 });
     expect(readGiven("one")).toEqual({ first: 0 });
     expect(readGiven("other")).toEqual({});
@@ -91,44 +91,44 @@ describe("tasks", () => {
     expect(isDone(undefined, still, { ...still, ...change })).toBe(false);
   });
 
-  test("moves that have just been loaded choose no terrain", () => {
+  test("loading the moves does not count as choosing a terrain", () => {
     expect(isDone("terrain", { ...still, terrain: "" }, still)).toBe(false);
     expect(isDone("shape", null, still)).toBe(false);
   });
 
-  test("another card does no task of the one before", () => {
+  test("a new card does not complete the task of the last one", () => {
     expect(isDone("terrain", still, { ...still, step: 2, terrain: "farm" })).toBe(false);
   });
 });
 
-describe("what is pointed at", () => {
+describe("targets", () => {
   const rows = ["...^.......", "...F.......", ...Array<string>(8).fill("..........."), "..........^"];
   const map = [...rows.slice(0, 5), "....r......", ...rows.slice(6)].join("\n");
   const player = { map, monster_cells: "3" } as PlayerShown;
 
-  test("spaces by their places", () => {
+  test("spaces by their position", () => {
     expect(selectorOf("exposed", player)).toBe('[data-cell="0"], [data-cell="1"]');
     expect(selectorOf("ruins", player)).toBe('[data-cell="59"]');
   });
 
-  test("the mountain that lacks least", () => {
+  test("the mountain nearest to being surrounded", () => {
     expect(mountainOf(parseSheet(map)).map(nameOf).sort()).toEqual(["A3", "A4", "A5"]);
     expect(mountainOf(parseSheet(rows.join("\n").replaceAll("^", ".")))).toEqual([]);
   });
 
-  test("every page has a place", () => {
+  test("every page has a target", () => {
     for (const { at } of Object.values(LESSONS).flat())
       if (at && !["exposed", "ruins", "mountain"].includes(at)) expect(selectorOf(at, player)).not.toBe("");
   });
 });
 
-test("the facts are those of the season", () => {
+test("facts are those of the season", () => {
   const facts = factsOf(game({ season: 2, revealed: ["gnoll_raid", "orchard"] }), 0);
   expect(facts).toMatchObject({ card: "orchard", edicts: [2, 3], ambush: "gnoll_raid", exposed: 2, total: 5 });
   expect(factsOf(game({ revealed: ["orchard", "gnoll_raid"] }), 0).ambush).toBe("gnoll_raid");
 });
 
-test("the lines of the last season add up to its sum", () => {
+test("the lines of the last season add up to its total", () => {
   const season = { first: 4, second: 2, coins: 1, monsters: 3, total: 4 };
   const lines = linesOf(game({ season: 1, revealed: ["hamlet"] }, [season]), 0);
   expect(lines.map(({ card, stars }) => [card, stars])).toEqual([["a", 4], ["b", 2], [undefined, 1], [undefined, -3]]);

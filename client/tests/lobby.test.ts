@@ -8,14 +8,14 @@ import { warningDue, warningsOf } from "../src/table/clock/warnings";
 
 const seat = (kind: SeatShown["kind"]): SeatShown => ({ kind, name: kind, bot: "", resigned: false });
 
-test("free seats and people who have not come are missing", () => {
+test("free seats and absent people are missing", () => {
   const seats = [seat("person"), seat("free"), seat("person"), seat("bot")];
   expect(missingAt(seats, [2])).toEqual({ free: 1, absent: [2], isEmpty: false });
   expect(missingAt([seat("free")], [])).toEqual({ free: 1, absent: [], isEmpty: true });
   expect(missingAt([seat("person")], [])).toEqual({ free: 0, absent: [], isEmpty: false });
 });
 
-test("where all seats were taken, a seat goes with its bot", () => {
+test("at a full table a seat is removed with its bot", () => {
   const wish = { ...wishOf("first"), bots: [] as string[] };
   expect(wish.seats).toBe(2);
   expect(fittingSeats(wish, true)).toBe(1);
@@ -28,7 +28,7 @@ test("long clocks warn three times, short ones once", () => {
   expect([300, 120, 60, 30].map(warningsOf)).toEqual([[60, 30, 10], [60, 30, 10], [30, 10], [10]]);
 });
 
-test("each warning is given once, and late comers hear the one that matters", () => {
+test("each warning is given once, and latecomers get only the present one", () => {
   expect(warningDue(300, 61, 0)).toBe(0);
   expect(warningDue(300, 60, 0)).toBe(60);
   expect(warningDue(300, 45, 60)).toBe(0);

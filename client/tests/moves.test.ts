@@ -4,22 +4,22 @@ import { parseName } from "../src/lib/cells";
 
 const cells = (names: string) => names.split(" ").map(parseName).sort((a, b) => a - b);
 
-describe("moves as the server writes them", () => {
-  it("reads a drawing", () => {
+describe("moves in notation", () => {
+  it("parses a drawing", () => {
     const move = parseMove("forest B4 C4");
     expect(move).toMatchObject({ what: "forest", cells: cells("B4 C4"), attack: [], skill: "", skillCells: [] });
   });
 
-  it("reads the spaces that a hero guards", () => {
+  it("parses the cells that a hero guards", () => {
     expect(parseMove("hero C4 attacks C5 D4")).toMatchObject({ what: "hero", cells: cells("C4"), attack: cells("C5 D4") });
   });
 
-  it("reads a skill on top, with its choice", () => {
+  it("parses an added skill, with its choice", () => {
     const move = parseMove("water A1 A2 + first_aid forest K10 K11");
     expect(move).toMatchObject({ what: "water", skill: "first_aid", choice: "forest", skillCells: cells("K10 K11") });
   });
 
-  it("reads a skill alone, and nothing", () => {
+  it("parses a skill alone, and a pass", () => {
     expect(parseMove("diplomacy C4")).toMatchObject({ what: "", cells: [], skill: "diplomacy", skillCells: cells("C4") });
     expect(parseMove("acrobatics across")).toMatchObject({ what: "", skill: "acrobatics", choice: "across" });
     expect(parseMove("pass")).toMatchObject({ what: "pass", cells: [], skill: "" });

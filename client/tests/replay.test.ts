@@ -14,7 +14,7 @@ describe("a step of a replay", () => {
     { type: "card_revealed", card: "hamlet", ruins: false },
   ] as StoryEvent[];
 
-  it("tells what happened on the map that is looked at, and not the card that comes next", () => {
+  it("describes the events on the shown map, without the next card", () => {
     expect(toldOf(events, cast, 0)).toHaveLength(1);
     expect(toldOf(events, cast, 1)).toHaveLength(1); // the coin stands in the line of what brought it
     expect(toldOf(events, cast, 2)).toEqual([]);

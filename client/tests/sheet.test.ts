@@ -14,8 +14,8 @@ function named(cells: Iterable<number>): string {
   return [...cells].map(nameOf).join(" ");
 }
 
-describe("the signs", () => {
-  test("each sign is one terrain", () => {
+describe("characters", () => {
+  test("each character is one terrain", () => {
     const { terrain } = parseSheet(drawn("^#FVAWMDZTG", "HXB."));
     expect(terrain.slice(0, 15)).toEqual([
       "mountain", "wasteland", "forest", "village", "farm", "water", "monster", "dragon", "zombie", "troll", "gorgon",
@@ -23,14 +23,14 @@ describe("the signs", () => {
     ]);
   });
 
-  test("small letters lie on ruins, and a plain r is ruins with nothing on it", () => {
+  test("lower-case letters are on ruins, and r is empty ruins", () => {
     const sheet = parseSheet(drawn("fFr.", "m..v"));
     expect(named(sheet.ruins)).toBe("A1 A3 B1 B4");
     expect([0, 1, 2].map((cell) => sheet.terrain[cell])).toEqual(["forest", "forest", ""]);
     expect(sheet.terrain[at(1, 0)]).toBe("monster");
   });
 
-  test("a sheet has 121 spaces, whatever is missing in its drawing", () => {
+  test("a sheet has 121 cells, even if its drawing is incomplete", () => {
     for (const drawing of ["", "F", drawn("FFF")]) expect(parseSheet(drawing).terrain).toHaveLength(121);
   });
 
@@ -39,14 +39,14 @@ describe("the signs", () => {
     expect(parseSheet(indented)).toEqual(parseSheet(drawn("F..V", ".r.")));
   });
 
-  test("guarded spaces stand below the map", () => {
+  test("guarded cells are listed below the map", () => {
     expect(named(parseSheet(`${drawn("H")}\nattacks: A2 C11 K1`).attacks)).toBe("A2 C11 K1");
     expect(parseSheet(drawn("H")).attacks.size).toBe(0);
   });
 });
 
 describe("the printed maps", () => {
-  test.each(Object.keys(MAPS))("%s has mountains and ruins and nothing drawn", (id) => {
+  test.each(Object.keys(MAPS))("%s has mountains, ruins and no drawings", (id) => {
     const sheet = parseSheet(MAPS[id]!.drawing);
     const kinds = new Set(sheet.terrain);
     kinds.delete("wasteland");
@@ -67,7 +67,7 @@ describe("the printed maps", () => {
 describe("enclosed mountains", () => {
   const enclosed = (at: string, ...rows: string[]) => isEnclosed(parseSheet(drawn(...rows)), parseName(at));
 
-  test("all four sides have to be filled", () => {
+  test("all four sides must be filled", () => {
     expect(enclosed("B2", ".F", "W^A", ".V")).toBe(true);
     for (const rows of [["..", "W^A", ".V"], [".F", ".^A", ".V"], [".F", "W^.", ".V"], [".F", "W^A", ".."]]) {
       expect(enclosed("B2", ...rows)).toBe(false);
@@ -78,7 +78,7 @@ describe("enclosed mountains", () => {
     expect(enclosed("B2", "F.F", ".^.", "F.F")).toBe(false);
   });
 
-  test("the edge of the map is as good as filled", () => {
+  test("the edge of the map counts as filled", () => {
     expect(enclosed("A1", "^F", "F.")).toBe(true);
     expect(enclosed("A1", "^F", "..")).toBe(false);
     expect(enclosed("A6", "....F^F", ".....F")).toBe(true);
@@ -91,13 +91,13 @@ describe("enclosed mountains", () => {
     expect(enclosed("B1", "F", "^W", "F")).toBe(true);
   });
 
-  test("wasteland, mountains, monsters and destroyed spaces fill; ruins with nothing on them do not", () => {
+  test("wasteland, mountains, monsters and destroyed cells count as filled; empty ruins do not", () => {
     expect(enclosed("B2", ".#", "X^^", ".M")).toBe(true);
     expect(enclosed("B2", ".r", "X^^", ".M")).toBe(false);
     expect(enclosed("B2", ".f", "X^^", ".M")).toBe(true);
   });
 });
 
-test("the five kinds of monsters, and no hero among them", () => {
+test("there are five kinds of monsters, and no hero among them", () => {
   expect([...MONSTERS].sort()).toEqual(["dragon", "gorgon", "monster", "troll", "zombie"]);
 });

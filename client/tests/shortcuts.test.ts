@@ -27,7 +27,7 @@ describe("keys on other keyboards", () => {
     expect(digitOf(press(key, code))).toBe(2);
   });
 
-  it("shows the letters that are typed", () => {
+  it("the labels show the letters of the keyboard", () => {
     shortcutOf(press("r", "KeyR"));
     expect(labelOf("rotate")).toBe("R");
     shortcutOf(press("є", "Quote"));

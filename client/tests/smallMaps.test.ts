@@ -4,25 +4,25 @@ import { seasonSoFar } from "../src/table/players/seasonScore";
 import type { PlayerShown } from "../src/protocol";
 
 describe("small maps", () => {
-  it("are as large as there is room", () => {
+  it("are as large as fits", () => {
     expect(fitSmallMaps(1, 320, 160)).toEqual({ shown: 1, columns: 1, side: 160 - CAPTION });
     expect(fitSmallMaps(3, 320, 160)).toEqual({ shown: 3, columns: 3, side: 101 });
     expect(fitSmallMaps(4, 460, 460).columns).toBe(2);
   });
 
-  it("are never too small to read: the others are behind one more tile", () => {
+  it("are never too small to read: the rest are behind another tile", () => {
     const fit = fitSmallMaps(7, 320, 130);
     expect(fit.shown).toBe(2);
     expect(fit.columns).toBe(3);
     expect(fit.side).toBeGreaterThanOrEqual(84);
   });
 
-  it("are left out where there is no room", () => {
+  it("are left out if they do not fit", () => {
     expect(fitSmallMaps(2, 320, 60).shown).toBe(0);
     expect(fitSmallMaps(0, 320, 600).shown).toBe(0);
   });
 
-  it("stay inside their place", () => {
+  it("stay inside their area", () => {
     for (let count = 1; count <= 12; count++)
       for (let height = 0; height <= 700; height += 35) {
         const { shown, columns, side } = fitSmallMaps(count, 340, height);
@@ -33,15 +33,15 @@ describe("small maps", () => {
       }
   });
 
-  it("begin with the left neighbour; who only watches sees everybody", () => {
+  it("start with the left neighbour; spectators see everybody", () => {
     expect(othersOf(4, 2)).toEqual([3, 0, 1]);
     expect(othersOf(1, 0)).toEqual([]);
     expect(othersOf(3, null)).toEqual([0, 1, 2]);
   });
 });
 
-describe("a season so far", () => {
-  it("is two edicts and the coins less the spaces next to monsters", () => {
+describe("the season score so far", () => {
+  it("is two edicts and the coins, minus the cells next to monsters", () => {
     const edict = (stars: number) => ({ card: "", stars, cells: "0" });
     const player = { edicts: [edict(3), edict(5), edict(7), edict(11)], coins: 2, monster_cells: "b" } as PlayerShown;
     expect(seasonSoFar(player, 0)).toBe(3 + 5 + 2 - 3);

@@ -34,7 +34,7 @@ describe("a sentence", () => {
     expect(words(costs(2, 5, 3))).toBe("Monsters now cost Ann 3 a season (+2).");
   });
 
-  it("tells of coins, heroes, zombies, trolls and gorgons", () => {
+  it("describes coins, heroes, zombies, trolls and gorgons", () => {
     expect(words({ type: "coins_earned", seat: 0, coins: 2, why: "mountain" })).toBe("You earned 2 coins (mountain).");
     expect(words({ type: "coins_earned", seat: 1, coins: 1, why: "shape" })).toBe("Olena earned 1 coin.");
     expect(words({ type: "monsters_slain", seat: 0, cells: hex("C4", "C5") })).toBe("Monsters destroyed on your map: C4 C5.");
@@ -43,12 +43,12 @@ describe("a sentence", () => {
     expect(words(drew(1, "destroy C4", "gaze", 0))).toBe("The gorgon destroys C4 on your map. Chosen by Olena.");
   });
 
-  it("tells of the walk of a solo ambush, also when it finds no room", () => {
+  it("describes the walk of a solo ambush, also if nothing fits", () => {
     expect(words({ type: "monsters_walked", seat: 0, card: "gnoll_raid", cells: hex("A1", "A2") })).toBe("Monsters appeared at A1 A2.");
     expect(words({ type: "monsters_walked", seat: 0, card: "gnoll_raid", cells: "0" })).toBe("The monsters found no room.");
   });
 
-  it("is left out where nothing was done", () => {
+  it("is left out if nothing was done", () => {
     expect(sentencesOf([drew(1, "pass", "brace"), drew(0, "diplomacy C3", "regroup")], CAST)).toEqual(["You used Diplomacy at C3."]);
   });
 });
@@ -64,7 +64,7 @@ describe("a story in rounds", () => {
     expect(roundsOf(STORY).map(({ card, ruins }) => [card, ...ruins])).toEqual([["orchard", "temple_ruins"], ["gnoll_raid"], ["farmland"]]);
   });
 
-  it("tells in one line what was done and what it brought", () => {
+  it("has an action and its results in one line", () => {
     const [orchard, raid, farmland] = roundsOf(STORY).map((round) => linesOf(round, CAST));
     expect(orchard!.map(({ words }) => words)).toEqual(["You drew forest at C4 D4. You earned 1 coin (mountain).", "Olena drew farm at A1 A2."]);
     expect(raid![1]).toMatchObject({ words: "Olena drew monsters on your map: E5 E6. Monsters now cost you 5 a season (−5).", seat: 0, isHarm: true });
@@ -72,7 +72,7 @@ describe("a story in rounds", () => {
     expect(farmland).toEqual([]);
   });
 
-  it("leaves what comes after a season with its last card", () => {
+  it("puts events after a season with its last card", () => {
     const wave: StoryEvent = { type: "zombies_spread", seat: 0, cells: hex("A1") };
     const rounds = roundsOf([...STORY, wave, { type: "season_began", season: "summer" }, revealed("hamlet")]);
     expect(linesOf(rounds[2]!, CAST).map(({ words }) => words)).toEqual(["Zombies spread on your map: A1."]);
@@ -81,18 +81,18 @@ describe("a story in rounds", () => {
 });
 
 describe("changes since the last move", () => {
-  it("are on every map that was drawn on, until the next move", () => {
+  it("are on every map that was drawn on since the last move", () => {
     expect(changesSince(STORY, [0])).toEqual(new Map([[1, ["B1", "B2"].map(parseName)], [0, ["E5", "E6"].map(parseName)]]));
     const next = [...STORY, drew(0, "farm K1 K2"), drew(1, "farm J1"), revealed("hamlet")];
     expect(changesSince(next, [0])).toEqual(new Map([[0, ["K1", "K2"].map(parseName)], [1, ["J1"].map(parseName)]]));
   });
 
-  it("hold the blows to the player's own map, with their card", () => {
+  it("include the harm to the player's own map, with its card", () => {
     expect(blowsSince(STORY, CAST).map(({ card, seat }) => [card, seat])).toEqual([["gnoll_raid", 0]]);
     expect(blowsSince([...STORY, drew(0, "farm K1 K2"), revealed("hamlet")], CAST)).toEqual([]);
   });
 
-  it("hold all that came between two moves of a solo game", () => {
+  it("include everything between two moves of a solo game", () => {
     const solo = [spring, revealed("orchard"), drew(0, "forest C4"), revealed("gnoll_raid"),
       { type: "monsters_walked", seat: 0, card: "gnoll_raid", cells: hex("A1") } as StoryEvent, costs(0, 0, 2), revealed("farmland")];
     expect(changesSince(solo, [0])).toEqual(new Map([[0, [parseName("A1"), parseName("C4")]]]));

@@ -16,8 +16,8 @@ const line = (number: number) => ({ number, name: "Mira", text: `line ${number}`
 const about = { phase: "playing" } as About;
 const game = { season: 1 } as GameShown;
 
-describe("a table as it is told", () => {
-  it("keeps the parts that do not come", () => {
+describe("the table model", () => {
+  it("keeps the parts that a message leaves out", () => {
     const table = new TableModel("t", "");
     table.update(told(1, { about, game }));
     table.update(told(2));
@@ -26,21 +26,21 @@ describe("a table as it is told", () => {
     expect(table.progress?.step).toBe(2);
   });
 
-  it("forgets a game that is told to be none", () => {
+  it("drops the game if a message says there is none", () => {
     const table = new TableModel("t", "");
     table.update(told(1, { about, game }));
     table.update(told(2, { game: null }));
     expect(table.game).toBeNull();
   });
 
-  it("pays no heed to an older part that comes late", () => {
+  it("ignores an older message that arrives late", () => {
     const table = new TableModel("t", "");
     table.update(told(5, { about }));
     table.update(told(4));
     expect(table.progress?.step).toBe(5);
   });
 
-  it("adds lines of chat, and begins anew with the whole table", () => {
+  it("appends chat lines, and replaces them with a full update", () => {
     const table = new TableModel("t", "");
     table.update(told(1, { about, chat: [line(0)] }));
     table.update(told(2, { chat: [line(1)] }));
@@ -51,7 +51,7 @@ describe("a table as it is told", () => {
     expect(table.chat).toEqual([]);
   });
 
-  it("cuts its story where the new events begin, and appends them", () => {
+  it("truncates its story where new events start, and appends them", () => {
     const card = (id: string): StoryEvent => ({ type: "card_revealed", card: id, ruins: false });
     const cards = () => table.story.map((event) => event.type === "card_revealed" && event.card);
     const table = new TableModel("t", "");

@@ -8,24 +8,24 @@ const MOVES = ["forest C4 D4 D5 D6", "farm C4 D4 D5 D6", "forest A1 A2 A3 B3", "
 
 const kindOf = (text: string) => parseTyped(text, MOVES, "forest").kind;
 
-describe("what is typed", () => {
-  it("is a legal move, in any order of its spaces and in any case", () => {
+describe("typed input", () => {
+  it("is a legal move, with its spaces in any order and any case", () => {
     const found = parseTyped("Farm d6 D5 d4 c4", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("farm C4 D4 D5 D6");
   });
 
-  it("means the chosen terrain where none is named, and never a skill", () => {
+  it("uses the chosen terrain by default, and never a skill", () => {
     const found = parseTyped("c4 d4 d5 d6", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("forest C4 D4 D5 D6");
   });
 
-  it("names the terrain with another ending, and shows how", () => {
+  it("accepts another ending of the terrain, and prints moves that it accepts", () => {
     const found = parseTyped("farms C4 D4 D5 D6", MOVES, "forest");
     expect(found.kind === "move" && found.move.text).toBe("farm C4 D4 D5 D6");
     expect(parseTyped(printTyped(MOVES[0]!), MOVES, "farm")).toEqual({ kind: "move", move: MOVES[0] });
   });
 
-  it("is refused if the card does not allow it", () => {
+  it("is rejected if the card does not allow it", () => {
     expect(kindOf("forest C4 D4 D5")).toBe("impossible");
     expect(kindOf("water C4 D4 D5 D6")).toBe("impossible");
   });

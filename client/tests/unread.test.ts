@@ -17,14 +17,14 @@ function told(id: string, ...names: string[]): TableModel {
   return table;
 }
 
-describe("lines not read yet", () => {
+describe("unread lines", () => {
   beforeEach(() => localStorage.clear());
 
   it("are those of others", () => {
     expect(new Unread(told("t", "Mira", "Ann", "Mira", "Ann")).count).toBe(2);
   });
 
-  it("are none after a look, also after the page is loaded again", () => {
+  it("are none after opening the chat, also after a reload", () => {
     const table = told("t", "Ann", "Ann");
     const unread = new Unread(table);
     unread.markRead();
@@ -33,7 +33,7 @@ describe("lines not read yet", () => {
     expect(new Unread(told("t", "Ann", "Ann", "Ann")).count).toBe(1);
   });
 
-  it("are counted for each table, of which only some are remembered", () => {
+  it("are counted per table, for a limited number of tables", () => {
     for (let n = 0; n < 60; n++) new Unread(told(`table ${n}`, "Ann")).markRead();
     expect(new Unread(told("table 59", "Ann")).count).toBe(0);
     expect(new Unread(told("table 0", "Ann")).count).toBe(1);

@@ -4,21 +4,21 @@ import {
   PRESETS, absentOf, askedOf, faultOf, hasRuins, ofSet, ruinsReason, takenSeats, withEdict, withRuins, wishOf, type Wish,
 } from "../src/setup/wish";
 
-describe("ready-made wishes", () => {
-  it.each(Object.keys(PRESETS))("%s can be had", (preset) => {
+describe("presets", () => {
+  it.each(Object.keys(PRESETS))("%s is valid", (preset) => {
     const wish = wishOf(preset);
     expect(faultOf(wish)).toBe("");
     expect(takenSeats(wish)).toBeLessThanOrEqual(wish.seats);
   });
 
-  it("begin a first game against one bot", () => {
+  it("start with a game against one bot", () => {
     const asked = askedOf(wishOf("first"), true);
     expect(asked).toMatchObject({ rules: { players: 2, map: "A" }, bots: ["greedy"], begin: true, open: false });
   });
 });
 
 describe("sets", () => {
-  it("bring their own map", () => {
+  it("include their own map", () => {
     expect(wishOf("base").map).toBe("A");
     expect(wishOf("heroes").map).toBe("C");
     expect(ofSet("heroes", "B").map).toBe("C");
@@ -65,7 +65,7 @@ describe("ruins", () => {
     expect(hasRuins(wishOf("everything"))).toBe(true);
   });
 
-  it("are a house rule only where the rules say otherwise", () => {
+  it("are a house rule only if the rules say otherwise", () => {
     const without = { ...heroes, map: "A", ruins: withRuins({ ...heroes, map: "A" }, false) };
     expect(rulesOf(without).ruins).toBe(false);
     expect(ruinsReason(without)).toBe("house");
@@ -76,7 +76,7 @@ describe("ruins", () => {
   });
 });
 
-it("asks for the printing of 2021 unless another is chosen", () => {
+it("the 2021 printing is the default", () => {
   expect(askedOf(wishOf("first"), true)).toMatchObject({ rules: { fallback: "2021" } });
   expect(askedOf({ ...wishOf("first"), fallback: "czech_2019" }, true)).toMatchObject({ rules: { fallback: "czech_2019" } });
 });
@@ -84,7 +84,7 @@ it("asks for the printing of 2021 unless another is chosen", () => {
 describe("edicts", () => {
   const chosen = wishOf("base").scoring;
 
-  it("change places when a second card of a category is chosen", () => {
+  it("swap places when a second card of a category is chosen", () => {
     const other = Object.values(SCORING).find((card) => card.category === "village" && !chosen.includes(card.id))!;
     const changed = withEdict(chosen, 0, other.id);
     expect(changed[0]).toBe(other.id);
@@ -98,12 +98,12 @@ describe("edicts", () => {
   });
 });
 
-it("finds what is missing", () => {
+it("missing wishes are found", () => {
   expect(faultOf({ ...wishOf("base"), names: [" "] })).toBe("names");
   expect(faultOf({ ...wishOf("base"), skills: "chosen", skillCards: ["lore"] })).toBe("skills");
   expect(faultOf({ ...wishOf("base"), ambushes: "chosen", ambush: [] })).toBe("ambush");
 });
 
-it("lets a bot play at once only in quick rounds", () => {
+it("a bot plays at once only in short rounds", () => {
   expect([0, 60, 3600, 86400].map(absentOf)).toEqual(["deadline", "bot", "deadline", "deadline"]);
 });

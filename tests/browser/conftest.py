@@ -1,4 +1,4 @@
-"""A browser and a server for all browser tests; a test fails if something went wrong in a page."""
+"""One browser and one server for all tests; a test fails if something goes wrong in a page."""
 
 from collections.abc import Iterator
 
@@ -6,15 +6,21 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.support.browser.chromium import launch
-from tests.support.browser.serving import build_client, serving
-from tests.support.browser.visits import Troubles, Visits, visits
+from tests.support.browser.serving import Serve, build_client, serving
+from tests.support.browser.visits import ProfilePool, Troubles, Visits
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of one server for all tests: its guests are many, and strangers."""
+def serve() -> Serve:
+    """Starts a server with the current client."""
     build_client()
-    with serving(tmp_path_factory.mktemp("server") / "games.db") as url:
+    return serving
+
+
+@pytest.fixture(scope="session")
+def server(serve: Serve, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one server for all tests: each test brings its own guests."""
+    with serve(tmp_path_factory.mktemp("server") / "games.db") as url:
         yield url
 
 
@@ -26,19 +32,25 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser, server: str) -> ProfilePool:
+    return ProfilePool(browser, server)
+
+
 @pytest.fixture
 def troubles() -> Iterator[Troubles]:
-    """For `troubles.expect(...)`: what else goes wrong in a page fails the test at its end."""
+    """For `troubles.expect(...)`: any other trouble in a page fails the test at its end."""
     troubles = Troubles()
     yield troubles
     assert troubles.unexpected() == []
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: str, troubles: Troubles) -> Iterator[Visits]:
-    """Opens a page for each person: open_page(language="cs", viewport=PHONE, touch=True)."""
-    with visits(browser, server, troubles) as opened:
-        yield opened
+def open_page(profiles: ProfilePool, troubles: Troubles) -> Iterator[Visits]:
+    """Open a page for each person: open_page(language="cs", viewport=PHONE, touch=True)."""
+    opened = Visits(profiles, troubles)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

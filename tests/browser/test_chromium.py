@@ -20,28 +20,26 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return tried
 
 
-def test_the_one_that_is_named_comes_first(
-    asked: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_variable_comes_first(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(chromium.VARIABLE, "/opt/chrome")
     assert chromium.find(OWN) == "/opt/chrome"
     assert asked == []
 
 
-def test_then_the_systems(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_then_a_program_on_the_path(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", {"google-chrome": "/usr/bin/google-chrome"}.get)
     assert chromium.find(OWN) == "/usr/bin/google-chrome"
     assert asked == []
 
 
-def test_then_playwrights_own(asked: list[str], tmp_path: Path) -> None:
+def test_then_the_one_of_playwright(asked: list[str], tmp_path: Path) -> None:
     (tmp_path / "chrome").touch()
     assert chromium.find(tmp_path / "chrome") == str(tmp_path / "chrome")
     assert asked == []
 
 
 @pytest.mark.parametrize("is_root", [True, False])
-def test_else_it_is_brought_here_or_asked_for(
+def test_otherwise_it_is_downloaded_installed_or_requested(
     asked: list[str], monkeypatch: pytest.MonkeyPatch, is_root: bool
 ) -> None:
     monkeypatch.setattr(chromium, "is_root", lambda: is_root)

@@ -1,17 +1,17 @@
 """Connections that are slow, missing or lost: people are told, and nothing has to be done again."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
-from tests.support.browser.playing import code_with, find, ghost, sit_at, step_of
+from tests.support.browser.playing import code_with, find, sit_at, wait_for_step
 from tests.support.browser.spoken import words
 from tests.support.browser.visits import LANGUAGES, Troubles, Visits
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_slow_page_says_at_once_that_it_comes(open_page: Visits, language: str) -> None:
+def test_a_slow_page_shows_at_once_that_it_is_loading(open_page: Visits, language: str) -> None:
     """Before any of its styles and programs are there."""
-    page = open_page(language=language)
+    page = open_page(language=language, fresh=True)
     held: list[Route] = []
     page.route("**/assets/*", lambda route: held.append(route))
     page.goto("/", wait_until="commit")
@@ -27,9 +27,10 @@ def test_a_slow_page_says_at_once_that_it_comes(open_page: Visits, language: str
 @pytest.mark.parametrize(
     "missing", ["**/api/me", "**/assets/index-*.js", "**/assets/Settings-*.js"]
 )
-def test_a_page_that_could_not_start_starts_when_it_can(
-    page: Page, troubles: Troubles, missing: str
+def test_a_page_that_failed_to_start_tries_again(
+    open_page: Visits, troubles: Troubles, missing: str
 ) -> None:
+    page = open_page(fresh=True)
     troubles.expect("ERR_FAILED|dynamically imported module|Unable to preload")
     page.goto("/")
     expect(page.locator("h1").first).to_be_visible()
@@ -40,8 +41,11 @@ def test_a_page_that_could_not_start_starts_when_it_can(
     expect(page.locator("h1").first).to_be_visible()
 
 
-def test_the_return_of_the_network_is_not_waited_out(page: Page, troubles: Troubles) -> None:
-    """The page is asked for again when the browser says that it is online."""
+def test_a_page_loads_as_soon_as_the_browser_is_online_again(
+    open_page: Visits, troubles: Troubles
+) -> None:
+    """It does not wait for its timer, which is switched off here."""
+    page = open_page(fresh=True)
     troubles.expect("ERR_FAILED")
     page.add_init_script("window.setTimeout = () => 0")
     page.route("**/api/me", lambda route: route.abort())
@@ -52,14 +56,14 @@ def test_the_return_of_the_network_is_not_waited_out(page: Page, troubles: Troub
     expect(page.locator("h1").first).to_be_visible()
 
 
-def test_what_is_drawn_while_offline_is_saved_afterwards(page: Page, troubles: Troubles) -> None:
+def test_a_move_made_offline_is_saved_afterwards(open_page: Visits, troubles: Troubles) -> None:
+    page = open_page(fresh=True)
     troubles.expect("ERR_INTERNET_DISCONNECTED|WebSocket connection")
-    table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     find(page)
     page.context.set_offline(True)
     page.keyboard.press("Enter")
     expect(page.locator(".note")).to_have_text(words("en", "app-offline-unsent"))
     page.context.set_offline(False)
     expect(page.locator(".note")).to_have_count(0, timeout=20_000)
-    expect(ghost(page)).to_have_count(0)
-    assert step_of(page, table) == 1
+    wait_for_step(page, 1)

@@ -25,7 +25,7 @@ def see_result(page: Page) -> None:
     expect(page.locator(".over")).to_be_visible()
 
 
-def test_winter_is_scored_before_the_result_and_the_focus_comes_to_its_heading(page: Page) -> None:
+def test_the_score_of_winter_comes_before_the_result(page: Page) -> None:
     table = sit_at(page, **SOLO)
     play_on(page, table)
     expect(page.locator("dialog[open] h1")).to_have_text("Winter is over")
@@ -41,7 +41,7 @@ def test_winter_is_scored_before_the_result_and_the_focus_comes_to_its_heading(p
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_solo_result_tells_the_stars_the_place_on_the_ladder_and_what_is_missing(
+def test_a_solo_result_shows_stars_title_and_distance_to_the_next_title(
     page: Page,
 ) -> None:
     table = sit_at(page, **SOLO)
@@ -55,7 +55,7 @@ def test_a_solo_result_tells_the_stars_the_place_on_the_ladder_and_what_is_missi
     assert axe(page) == []
 
 
-def test_the_second_game_is_compared_with_the_best_before_it(page: Page) -> None:
+def test_a_second_game_is_compared_with_the_best_one(page: Page) -> None:
     first = sit_at(page, **SOLO)
     play_on(page, first)
     see_result(page)
@@ -65,7 +65,7 @@ def test_the_second_game_is_compared_with_the_best_before_it(page: Page) -> None
     expect(page.get_by_text(words("en", "season-best-level"))).to_be_visible()
 
 
-def test_a_game_of_four_is_drawn_as_a_chart_and_told_as_a_table(open_page: Visits) -> None:
+def test_a_game_of_four_has_a_chart_and_a_table(open_page: Visits) -> None:
     page = open_page(**ON_PHONE)
     table = sit_at(page, **FOUR)
     play_out(page, table)
@@ -82,7 +82,7 @@ def test_a_game_of_four_is_drawn_as_a_chart_and_told_as_a_table(open_page: Visit
     assert axe(page) == []
 
 
-def test_people_go_on_talking_on_the_result_page(page: Page) -> None:
+def test_the_result_page_has_the_chat(page: Page) -> None:
     table = open_table(page, rules={"players": 2}, names=["Ann"], begin=True)
     play_on(page, table)
     page.goto(f"/table/{table}")
@@ -91,7 +91,7 @@ def test_people_go_on_talking_on_the_result_page(page: Page) -> None:
     expect(page.get_by_role("log")).to_contain_text("Well played")
 
 
-def test_an_analysis_is_told_as_it_grows_with_a_curve_to_choose_from(page: Page) -> None:
+def test_an_analysis_grows_and_its_curve_selects_a_decision(page: Page) -> None:
     table = open_table(page, **SOLO, begin=True)
     play_on(page, table)
     page.goto(f"/analysis/{table}")
@@ -109,7 +109,7 @@ def test_an_analysis_is_told_as_it_grows_with_a_curve_to_choose_from(page: Page)
     assert axe(page) == []
 
 
-def test_the_saved_picture_needs_nothing_of_the_page_and_tells_the_edicts(page: Page) -> None:
+def test_the_saved_picture_is_self_contained_and_names_the_edicts(page: Page) -> None:
     table = open_table(page, **FOUR, begin=True)
     play_out(page, table)
     page.goto(f"/table/{table}")
@@ -126,8 +126,8 @@ def test_the_saved_picture_needs_nothing_of_the_page_and_tells_the_edicts(page: 
     assert saving.value.path().read_bytes()[1:4] == b"PNG"
 
 
-def test_a_private_game_is_shared_as_a_replay_that_a_stranger_can_open(open_page: Visits) -> None:
-    page, stranger = open_page(), open_page()
+def test_a_stranger_can_open_the_shared_replay_of_a_private_game(open_page: Visits) -> None:
+    page, stranger = open_page(fresh=True), open_page()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
     table = open_table(page, **SOLO, begin=True)
@@ -141,7 +141,7 @@ def test_a_private_game_is_shared_as_a_replay_that_a_stranger_can_open(open_page
     expect(stranger.get_by_role("group", name=words("en", "replay-steps"))).to_be_visible()
 
 
-def test_a_finished_day_tells_the_place_a_bot_and_the_way_to_the_board(page: Page) -> None:
+def test_a_finished_daily_challenge_shows_rank_bot_and_results(page: Page) -> None:
     arrive(page, "Mira")
     table = str(ask(page, "POST", "/api/daily")["table"])
     play_on(page, table)
@@ -153,7 +153,7 @@ def test_a_finished_day_tells_the_place_a_bot_and_the_way_to_the_board(page: Pag
     assert axe(page) == []
 
 
-def test_a_past_day_can_be_played_outside_the_results(page: Page) -> None:
+def test_a_past_daily_challenge_can_be_practised(page: Page) -> None:
     arrive(page, "Mira")
     page.goto("/daily")
     page.locator(".days a").first.click()

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.amounts import is_long
 from tests.support.browser.playing import (
     arrive,
     ask,
@@ -30,20 +31,26 @@ from tests.support.browser.visits import ON_PHONE, Visits
 BOT_GAME = {"rules": {"players": 2}, "bots": ["greedy"]}
 
 
-def test_three_clicks_lead_from_the_front_page_to_the_first_shape(page: Page) -> None:
+def test_three_clicks_from_the_front_page_draw_the_first_shape(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name=words("en", "home-play")).click()
     expect(cells(page)).to_be_visible()
     page.get_by_role("button", name=words("en", "table-find")).click()
     page.get_by_role("button", name=words("en", "table-draw"), exact=True).click()
-    table = page.url.rsplit("/", 1)[1]
-    expect(ghost(page)).to_have_count(0)
-    assert step_of(page, table) == 1
+    wait_for_step(page, 1)
 
 
-def test_a_solo_game_comes_to_its_end_with_a_title(page: Page) -> None:
-    table = sit_at(page, rules={"players": 1})
+def play_last_seasons(page: Page, table: str) -> None:
+    """Play in the page: the whole game, or in the short lane its last season."""
+    if not is_long():
+        play_on(page, table, seasons=3)
+        expect(page.locator("dialog[open]")).to_be_visible()
     play_to_the_end(page)
+
+
+def test_a_solo_game_ends_with_a_title(page: Page) -> None:
+    table = sit_at(page, rules={"players": 1})
+    play_last_seasons(page, table)
     assert look(page, table)["about"]["phase"] == "over"
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_text(look(page, table)["game"]["title"]).first).to_be_visible()
@@ -51,7 +58,7 @@ def test_a_solo_game_comes_to_its_end_with_a_title(page: Page) -> None:
 
 def test_a_game_against_a_bot_ends_with_a_ranking_and_a_rematch(page: Page) -> None:
     table = sit_at(page, **BOT_GAME)
-    play_to_the_end(page)
+    play_last_seasons(page, table)
     shown = look(page, table)
     assert shown["about"]["phase"] == "over"
     expect(page.get_by_role("heading", name=words("en", "season-ranking"))).to_be_visible()
@@ -73,11 +80,10 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     mira.get_by_role("button", name=words("en", "lobby-begin")).click()
     expect(mira.locator(".ambush")).to_be_visible()
     expect(mira.locator(".sum .owner")).to_have_text(words("en", "table-map-of", name="Олена"))
-    before = step_of(mira, table)
     for page in (mira, olena):
         expect(page.locator(".ambush")).to_be_visible()
         draw(page)
-    wait_for_step(mira, table, before + 1)
+    wait_for_step(mira, 1)
     expect(mira.locator(".ambush")).to_have_count(0)
     expect(mira.locator(".sum .owner")).to_have_count(0)
     for seat in (0, 1):
@@ -86,17 +92,20 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
 
 
 def test_two_people_share_one_browser(page: Page) -> None:
-    table = sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
+    sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
+    whose = page.locator(".whose")
     seen = set()
-    while step_of(page, table) < 3:
-        seen.add(page.locator(".whose").inner_text())
+    for _ in range(6):
+        text = whose.inner_text()
+        seen.add(text)
         draw(page)
-        page.wait_for_timeout(150)
+        expect(whose).not_to_have_text(text)
+    wait_for_step(page, 3)
     assert any("Ann" in text for text in seen)
     assert any("Mira" in text for text in seen)
 
 
-def test_people_at_one_browser_undo_and_see_their_season(page: Page) -> None:
+def test_people_at_one_browser_can_undo_and_see_the_season_result(page: Page) -> None:
     table = sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
     draw(page)
     expect(page.locator(".whose")).to_contain_text("Ann")
@@ -109,7 +118,7 @@ def test_people_at_one_browser_undo_and_see_their_season(page: Page) -> None:
     ).to_be_visible()
 
 
-def test_who_only_watches_sees_the_card_and_reads_the_map_by_keys(open_page: Visits) -> None:
+def test_a_spectator_sees_the_card_and_reads_the_map_by_keyboard(open_page: Visits) -> None:
     mira, guest = open_page(), open_page()
     table = sit_at(mira, rules={"players": 1}, open=True, code=code_with("orchard", players=1))
     arrive(guest, "Guest")
@@ -121,7 +130,7 @@ def test_who_only_watches_sees_the_card_and_reads_the_map_by_keys(open_page: Vis
     expect(cell(guest, "H7")).to_be_focused()
 
 
-def test_what_was_drawn_can_be_taken_back_until_the_round_closes(open_page: Visits) -> None:
+def test_a_drawing_can_be_undone_until_the_step_closes(open_page: Visits) -> None:
     mira, other = open_page(), open_page()
     table = open_table(mira, rules={"players": 2}, code=code_with("orchard", players=2))
     arrive(other, "Other")
@@ -142,24 +151,24 @@ def test_what_was_drawn_can_be_taken_back_until_the_round_closes(open_page: Visi
 
 
 @pytest.mark.parametrize("game", [{"rules": {"players": 1}}, BOT_GAME], ids=["alone", "a bot"])
-def test_without_other_people_a_closed_round_is_taken_back(page: Page, game: dict) -> None:
+def test_without_human_opponents_a_closed_step_can_be_undone(page: Page, game: dict) -> None:
     table = sit_at(page, **game)
     undo = page.get_by_role("button", name=words("en", "table-undo"))
     expect(undo).to_be_disabled()
     before = look(page, table)["game"]
     draw(page)
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     expect(undo).to_be_enabled()
     undo.click()
-    wait_for_step(page, table, 2)
+    wait_for_step(page, 2)
     expect(undo).to_be_disabled()
     after = look(page, table)
     assert after["game"] == before
     assert after["about"]["takebacks"] == 1
     draw(page)
-    wait_for_step(page, table, 3)
+    wait_for_step(page, 3)
     page.keyboard.press("z")
-    wait_for_step(page, table, 4)
+    wait_for_step(page, 4)
     play_on(page, table)
     mark = words("en", "games-takebacks", count=2)
     for path in (f"/table/{table}", f"/replay/{table}", "/games"):
@@ -170,7 +179,7 @@ def test_without_other_people_a_closed_round_is_taken_back(page: Page, game: dic
 # ------------------------------------------------------------------ skills and heroes
 
 
-def test_a_skill_on_top_adds_its_space(page: Page) -> None:
+def test_an_added_skill_draws_one_more_space(page: Page) -> None:
     rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
     table = sit_at(page, rules=rules, code=code_with("fishing_village", **rules))
     find(page)
@@ -185,7 +194,7 @@ def test_a_skill_on_top_adds_its_space(page: Page) -> None:
     assert drawn.count("v") + drawn.count("w") == 5
 
 
-def test_a_skill_instead_changes_what_may_be_drawn(page: Page) -> None:
+def test_a_replacing_skill_changes_what_may_be_drawn(page: Page) -> None:
     rules = {"players": 1, "skills": ["search", "lore", "stealth"]}
     table = sit_at(page, rules=rules, code=code_with("great_river", **rules))
     page.locator(".skills").get_by_role("button", name=words("en", "card-lore")).click()
@@ -196,32 +205,24 @@ def test_a_skill_instead_changes_what_may_be_drawn(page: Page) -> None:
     assert "w" not in map_of(page, table).lower()
 
 
-def test_a_hero_is_turned_and_guards_its_spaces(page: Page) -> None:
+def test_a_rotated_hero_guards_other_spaces(page: Page) -> None:
     rules = {"players": 1, "explore": "heroes"}
     table = sit_at(page, rules=rules, code=code_with("wren_the_lioness", **rules))
-    page.mouse.move(*middle_of(page, "E5"))
-    page.mouse.down()
-    page.mouse.up()
-    before = page.locator(".ghost use[href='#attack']").evaluate_all(
-        "all => all.map(u => u.getAttribute('x'))"
-    )
+    expect(page.locator(".say .find")).to_be_visible()
+    page.mouse.click(*middle_of(page, "E5"))
+    guarded = page.locator(".ghost use[href='#attack']")
+    expect(guarded).to_have_count(3)
+    before = guarded.first.get_attribute("x") or ""
     page.keyboard.press("r")
-    after = page.locator(".ghost use[href='#attack']").evaluate_all(
-        "all => all.map(u => u.getAttribute('x'))"
-    )
-    assert before != after
+    expect(guarded.first).not_to_have_attribute("x", before)
     page.keyboard.press("Enter")
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
+    expect(ghost(page)).to_have_count(0)
     expect(page.locator(".map use[href='#attack']")).to_have_count(3)
     assert "attacks:" in map_of(page, table)
 
 
-def guarded(page: Page) -> object:
-    guards = page.locator(".ghost use[href='#attack']")
-    return guards.evaluate_all("all => all.map(one => one.getAttribute('x'))")
-
-
-def test_the_gorgon_lets_one_choose_what_is_destroyed(page: Page) -> None:
+def test_the_player_chooses_what_the_gorgon_destroys(page: Page) -> None:
     rules = {"players": 2, "explore": "heroes"}
     code = code_with("gorgon_gaze", **rules)
     table = sit_at(page, rules=rules, bots=["random"], code=code)
@@ -236,7 +237,7 @@ def test_the_gorgon_lets_one_choose_what_is_destroyed(page: Page) -> None:
 # ------------------------------------------------------------------ by keys, by fingers
 
 
-def test_keys_alone_lead_through_a_season(page: Page) -> None:
+def test_a_season_can_be_played_by_keyboard(page: Page) -> None:
     page.goto("/")
     for _ in range(40):
         page.keyboard.press("Tab")
@@ -244,24 +245,24 @@ def test_keys_alone_lead_through_a_season(page: Page) -> None:
             break
     page.keyboard.press("Enter")
     expect(cells(page)).to_be_visible()
-    table = page.url.rsplit("/", 1)[1]
+    over = page.get_by_role("heading", name=words("en", "season-is-over", season="spring"))
     for _ in range(60):
-        if len(look(page, table)["game"]["players"][0]["seasons"]) == 1:
+        if over.is_visible():
             break
         page.keyboard.press("g")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
-    expect(
-        page.get_by_role("heading", name=words("en", "season-is-over", season="spring"))
-    ).to_be_visible()
+        page.wait_for_timeout(50)
+    expect(over).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_arrows_and_letters_move_turn_and_flip_the_ghost(page: Page) -> None:
+def test_keys_move_rotate_and_flip_the_ghost(page: Page) -> None:
     sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    expect(page.locator(".say .find")).to_be_visible()
     cell(page, "E5").focus()
     page.keyboard.press("ArrowDown")
+    expect(ghost(page)).to_be_visible()
     first = ghost(page).get_attribute("data-cells")
     page.keyboard.press("ArrowRight")
     moved = ghost(page).get_attribute("data-cells")
@@ -277,17 +278,17 @@ def test_arrows_and_letters_move_turn_and_flip_the_ghost(page: Page) -> None:
     assert ghost(page).get_attribute("data-cells") == moved
 
 
-def test_fingers_place_turn_and_confirm(open_page: Visits) -> None:
+def test_taps_place_rotate_and_confirm(open_page: Visits) -> None:
     page = open_page(**ON_PHONE)
     table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    expect(page.locator(".say .find")).to_be_visible()
     page.touchscreen.tap(*middle_of(page, "E5"))
-    placed = ghost(page).get_attribute("data-cells")
+    placed = ghost(page).get_attribute("data-cells") or ""
     page.touchscreen.tap(*middle_of(page, "E5"))
-    assert ghost(page).get_attribute("data-cells") != placed
+    expect(ghost(page)).not_to_have_attribute("data-cells", placed)
     assert step_of(page, table) == 0
     page.get_by_role("button", name=words("en", "table-draw"), exact=True).tap()
-    page.wait_for_function("() => !document.querySelector('.map .ghost')")
-    assert step_of(page, table) == 1
+    wait_for_step(page, 1)
 
 
 DRAG = """
@@ -307,11 +308,11 @@ DRAG = """
 """
 
 
-def test_a_finger_drags_the_shape_and_lets_it_lie(open_page: Visits) -> None:
+def test_a_finger_drags_the_shape(open_page: Visits) -> None:
     page = open_page(**ON_PHONE)
     sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     expect(page.locator(".tabs")).to_be_visible()
-    page.wait_for_function("() => document.querySelector('.choice')")
+    expect(page.locator(".say .find")).to_be_visible()
     cells(page).evaluate(DRAG)
     assert str(11 * 6 + 6) in (ghost(page).get_attribute("data-cells") or "").split()
 
@@ -320,7 +321,7 @@ def test_a_finger_drags_the_shape_and_lets_it_lie(open_page: Visits) -> None:
 def test_the_table_needs_no_scrolling(open_page: Visits, size: tuple[int, int]) -> None:
     page = open_page(viewport={"width": size[0], "height": size[1]}, touch=size[0] < 900)
     sit_at(page, **BOT_GAME)
-    page.wait_for_timeout(300)
+    expect(page.locator(".say .find")).to_be_visible()
     tall, wide = page.evaluate(
         "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
     )

@@ -1,6 +1,6 @@
 """What a screen reader says at the table, word for word.
 
-`GOLDEN=write` writes the golden texts anew: read them before you commit them.
+`GOLDEN=write` rewrites the golden texts: read them before you commit them.
 """
 
 import os
@@ -13,7 +13,7 @@ from tests.support.browser.playing import code_with, find, look, play_on, sit_at
 from tests.support.browser.visits import Visits
 
 GOLDEN = Path(__file__).parent / "golden"
-QUIET = 1_300  # milliseconds after which everything has been said
+QUIET = 1_300  # milliseconds after which everything has been announced
 LISTEN = """
 () => {
   window.heard = [];
@@ -62,7 +62,7 @@ def transcript(page: Page) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
-def test_a_round_is_heard_word_for_word(open_page: Visits, language: str) -> None:
+def test_the_announcements_of_a_round(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     sit_at(page, rules={"players": 1}, code=DEAL)
     listen(page)
@@ -73,7 +73,7 @@ def test_a_round_is_heard_word_for_word(open_page: Visits, language: str) -> Non
     assert found == golden.read_text("utf-8")
 
 
-def test_what_happens_behind_the_season_is_said_when_it_is_closed(page: Page) -> None:
+def test_announcements_wait_until_the_season_dialog_is_closed(page: Page) -> None:
     table = sit_at(page, rules={"players": 1}, code=DEAL)
     play_on(page, table, seasons=1)
     expect(page.get_by_role("heading", name="Spring is over")).to_be_focused()
@@ -85,7 +85,7 @@ def test_what_happens_behind_the_season_is_said_when_it_is_closed(page: Page) ->
     assert heard(page, len(before))[-1].lower().startswith(card)
 
 
-def test_a_space_of_the_grid_tells_whether_the_shape_covers_it(page: Page) -> None:
+def test_the_label_of_a_space_says_whether_the_shape_covers_it(page: Page) -> None:
     sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     find(page)
     spaces = page.locator(".map .ghost").get_attribute("data-cells") or ""

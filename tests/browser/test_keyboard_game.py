@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browser.playing import cells, find, look, wait_for_step
+from tests.support.amounts import is_long
+from tests.support.browser.playing import cells, find, look, play_on, wait_for_step
 from tests.support.browser.spoken import words
 
 MOST_TABS = 120
@@ -38,8 +39,14 @@ def test_a_whole_game_by_keyboard(page: Page) -> None:
     see_log_and_deck(page)
     ask_in_writing(page)
     take_back(page, table)
-    for season in ("spring", "summer", "autumn", "winter"):
-        play_season(page, season)
+    play_season(page, "spring")
+    for season in ("summer", "autumn"):
+        if is_long():
+            play_season(page, season)
+    if not is_long():
+        play_on(page, table, seasons=3)
+        leave_season(page)
+    play_season(page, "winter")
     see_result(page)
 
 
@@ -64,7 +71,7 @@ def ask_in_writing(page: Page) -> None:
 def take_back(page: Page, table: str) -> None:
     find(page)
     page.keyboard.press("Enter")
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     expect(page.locator(".log button")).not_to_have_count(0)
     page.keyboard.press("z")
     expect(page.locator(".log button")).to_have_count(0)
@@ -78,8 +85,12 @@ def play_season(page: Page, season: str) -> None:
             break
         page.keyboard.press("g")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(50)
     expect(over).to_be_visible()
+    leave_season(page)
+
+
+def leave_season(page: Page) -> None:
     onward = page.locator("dialog[open] button.primary")
     press(page, onward)
     expect(page.locator("dialog[open]")).to_have_count(0)

@@ -5,7 +5,15 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.playing import code_with, find, ghost, look, sit_at, step_of
+from tests.support.browser.playing import (
+    code_with,
+    find,
+    ghost,
+    look,
+    sit_at,
+    step_of,
+    wait_for_step,
+)
 from tests.support.browser.visits import Visits
 
 
@@ -51,7 +59,7 @@ def test_letters_and_digits_work_on_other_layouts(open_page: Visits, language: s
     expect(page.locator(".choice").nth(1)).to_have_attribute("aria-checked", "true")
 
 
-def test_the_letters_on_the_buttons_are_those_of_the_keyboard(open_page: Visits) -> None:
+def test_button_labels_follow_the_keyboard_layout(open_page: Visits) -> None:
     page = open_page(language="uk")
     sit_at(page, rules={"players": 1}, code=code_with("hamlet", players=1))
     button = page.locator(".controls .btn").first
@@ -60,15 +68,14 @@ def test_the_letters_on_the_buttons_are_those_of_the_keyboard(open_page: Visits)
     expect(button.locator(".kbd")).to_have_text("К")
 
 
-def test_single_keys_can_be_switched_off(page: Page) -> None:
+def test_single_key_shortcuts_can_be_switched_off(page: Page) -> None:
     table = sit_at(page, rules={"players": 1}, code=code_with("hamlet", players=1))
     page.goto("/settings")
     page.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
     page.goto(f"/table/{table}")
-    expect(page.locator(".choice").first).to_be_visible()
+    expect(page.locator(".say .find")).to_be_visible()
     page.keyboard.press("g")
     page.keyboard.press("2")
-    page.wait_for_timeout(100)
     expect(ghost(page)).to_have_count(0)
     expect(page.locator(".choice").nth(0)).to_have_attribute("aria-checked", "true")
     page.keyboard.press("ArrowUp")
@@ -77,9 +84,9 @@ def test_single_keys_can_be_switched_off(page: Page) -> None:
     expect(ghost(page)).to_have_attribute("data-legal", "true")
 
 
-def test_enter_draws_after_a_window_was_opened_with_the_mouse(page: Page) -> None:
+def test_enter_draws_after_a_dialog_was_opened_with_the_mouse(page: Page) -> None:
     """The focus does not stay on the button that opened it."""
-    table = sit_at(page, rules={"players": 1}, code=code_with("hamlet", players=1))
+    sit_at(page, rules={"players": 1}, code=code_with("hamlet", players=1))
     find(page)
     page.get_by_role("button", name="Menu").click()
     expect(page.locator("dialog[open]")).to_be_visible()
@@ -87,11 +94,10 @@ def test_enter_draws_after_a_window_was_opened_with_the_mouse(page: Page) -> Non
     expect(page.locator("dialog")).to_have_count(0)
     page.wait_for_function("() => document.activeElement === document.body")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => !document.querySelector('.map .ghost')")
-    assert step_of(page, table) == 1
+    wait_for_step(page, 1)
 
 
-def test_a_typed_move_is_laid_first_and_drawn_by_a_second_enter(page: Page) -> None:
+def test_a_typed_move_is_placed_first_and_drawn_by_a_second_enter(page: Page) -> None:
     table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     expect(page.locator(".choice").first).to_be_visible()
     page.keyboard.press("q")
@@ -112,15 +118,16 @@ def test_a_typed_move_is_laid_first_and_drawn_by_a_second_enter(page: Page) -> N
     expect(ghost(page)).to_have_attribute("data-placed", "true")
     assert step_of(page, table) == 0
     line.press("Enter")
-    page.wait_for_function("() => !document.querySelector('.map .ghost')")
+    wait_for_step(page, 1)
     assert look(page, table)["game"]["players"][0]["map"].split("\n")[4].startswith("AAA")
     line.press("Escape")
     expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
 
 
-def test_the_focus_goes_with_the_shape(page: Page) -> None:
+def test_the_focus_follows_the_shape(page: Page) -> None:
     """Arrow keys go on where the shape was laid last, and finding a spot takes the focus along."""
     sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+    expect(page.locator(".say .find")).to_be_visible()
     page.locator("[data-cell='30']").focus()
     page.keyboard.press("g")
     expect(ghost(page)).to_have_attribute("data-legal", "true")
@@ -128,7 +135,7 @@ def test_the_focus_goes_with_the_shape(page: Page) -> None:
     found = focused.get_attribute("data-cell") or ""
     assert found in covered(page).split()
     page.keyboard.press("Enter")
-    page.wait_for_function("() => !document.querySelector('.map .ghost')")
+    wait_for_step(page, 1)
     expect(focused).to_have_attribute("data-cell", found)
     page.keyboard.press("ArrowDown")
     expect(focused).to_have_attribute("data-cell", str(int(found) + 11))

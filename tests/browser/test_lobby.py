@@ -27,11 +27,11 @@ def wait_until_over(page: Page, table: str) -> None:
     for _ in range(200):
         if look(page, table)["about"]["phase"] == "over":
             return
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(50)
     raise AssertionError("the bots have not finished the game")
 
 
-def test_begin_is_in_sight_on_a_small_laptop_and_a_phone(open_page: Visits) -> None:
+def test_the_begin_button_is_visible_on_a_small_laptop_and_a_phone(open_page: Visits) -> None:
     for viewport in (SMALL_LAPTOP, PHONE):
         page = open_page(viewport=viewport)
         table = open_table(page, rules={"players": 4}, bots=["greedy", "greedy"])
@@ -41,7 +41,7 @@ def test_begin_is_in_sight_on_a_small_laptop_and_a_phone(open_page: Visits) -> N
         assert axe(page) == []
 
 
-def test_a_host_is_asked_before_free_seats_vanish(page: Page) -> None:
+def test_the_host_confirms_that_free_seats_are_removed(page: Page) -> None:
     table = open_table(page, rules={"players": 4}, bots=["greedy"])
     page.goto(f"/table/{table}")
     begin_button(page).click()
@@ -54,7 +54,7 @@ def test_a_host_is_asked_before_free_seats_vanish(page: Page) -> None:
     assert len(look(page, table)["about"]["seats"]) == 2
 
 
-def test_news_put_the_question_away(page: Page) -> None:
+def test_a_change_at_the_table_closes_the_question(page: Page) -> None:
     table = open_table(page, rules={"players": 3}, bots=["greedy"])
     page.goto(f"/table/{table}")
     begin_button(page).click()
@@ -65,14 +65,14 @@ def test_news_put_the_question_away(page: Page) -> None:
     expect(cells(page)).to_be_visible()
 
 
-def test_nobody_can_begin_an_empty_table_and_the_page_says_why(page: Page) -> None:
+def test_an_empty_table_cannot_begin_and_says_why(page: Page) -> None:
     table = open_table(page, rules={"players": 2}, sit=False)
     page.goto(f"/table/{table}")
     expect(page.get_by_text(words("en", "lobby-begin-nobody"))).to_be_visible()
     expect(begin_button(page)).to_be_disabled()
 
 
-def test_who_looked_on_while_the_game_began_is_told_so(open_page: Visits) -> None:
+def test_a_visitor_learns_that_the_game_began_without_them(open_page: Visits) -> None:
     host, guest = open_page(), open_page()
     table = open_table(host, rules={"players": 3}, bots=["random"], open=True)
     arrive(guest, "Bob")
@@ -82,7 +82,7 @@ def test_who_looked_on_while_the_game_began_is_told_so(open_page: Visits) -> Non
     expect(guest.locator(".note")).to_contain_text(words("en", "refusal-begun_before"))
 
 
-def test_a_closed_game_says_that_it_began_without_the_onlooker(open_page: Visits) -> None:
+def test_a_visitor_learns_that_a_private_game_began_without_them(open_page: Visits) -> None:
     host, guest = open_page(), open_page()
     table = open_table(host, rules={"players": 3}, bots=["random"], open=True, spectators=False)
     arrive(guest, "Bob")
@@ -92,7 +92,7 @@ def test_a_closed_game_says_that_it_began_without_the_onlooker(open_page: Visits
     expect(guest.get_by_text(words("en", "lobby-gone"))).to_be_visible()
 
 
-def test_a_rematch_says_who_has_not_come_yet(open_page: Visits) -> None:
+def test_a_rematch_names_the_players_who_are_missing(open_page: Visits) -> None:
     ann, bob = open_page(), open_page()
     table = open_table(ann, "Ann", rules={"players": 2}, open=True)
     arrive(bob, "Bob")
@@ -110,7 +110,7 @@ def test_a_rematch_says_who_has_not_come_yet(open_page: Visits) -> None:
     expect(ann.get_by_text(words("en", "lobby-begin-full"))).to_be_visible()
 
 
-def test_a_full_table_is_not_offered(open_page: Visits) -> None:
+def test_a_full_table_is_not_listed(open_page: Visits) -> None:
     host, guest = open_page(), open_page()
     open_table(host, rules={"players": 2}, bots=["random"], open=True, title="No room left")
     open_table(host, rules={"players": 3}, bots=["random"], open=True, title="One seat left")
@@ -119,7 +119,7 @@ def test_a_full_table_is_not_offered(open_page: Visits) -> None:
     expect(guest.get_by_text("No room left")).to_have_count(0)
 
 
-def test_removing_a_bot_removes_its_seat_and_free_seats_can_be_dropped(page: Page) -> None:
+def test_removing_a_bot_removes_its_seat(page: Page) -> None:
     page.goto("/new")
     begin = page.get_by_role("button", name=words("en", "setup-begin"))
     fewer = page.get_by_role("button", name=words("en", "setup-fewer", what="Bots: Surveyor"))
@@ -144,7 +144,7 @@ def test_the_menu_changes_the_language_in_place(page: Page) -> None:
     assert len(page.context.pages) == 1
 
 
-def test_a_phone_lists_no_keys(open_page: Visits) -> None:
+def test_the_menu_of_a_phone_lists_no_keys(open_page: Visits) -> None:
     page = open_page(viewport=PHONE, touch=True)
     sit_at(page, rules={"players": 1})
     page.locator("header button.iconbtn").click()
@@ -152,7 +152,7 @@ def test_a_phone_lists_no_keys(open_page: Visits) -> None:
     expect(page.get_by_text(words("en", "table-keys"))).to_be_hidden()
 
 
-def test_a_game_can_be_played_again_against_another_level(page: Page) -> None:
+def test_a_rematch_against_another_level(page: Page) -> None:
     play_on(page, sit_at(page, rules={"players": 2}, bots=["novice"], code="another level"))
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")

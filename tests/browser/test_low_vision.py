@@ -5,7 +5,7 @@ import base64
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.playing import code_with, find, play_on, sit_at
+from tests.support.browser.playing import code_with, find, play_on, settle, sit_at
 from tests.support.browser.visits import VISITORS, Visits
 
 READ = """
@@ -77,12 +77,12 @@ def sit_with_a_drawn_map(page: Page) -> None:
 
 
 def picture(page: Page, selector: str = ".board") -> bytes:
-    page.wait_for_timeout(150)
+    settle(page)
     return page.locator(selector).first.screenshot(animations="disabled")
 
 
 @pytest.mark.parametrize("visitor", ["light", "dark"])
-def test_stronger_patterns_are_seen_on_the_map(open_page: Visits, visitor: str) -> None:
+def test_stronger_patterns_change_the_map(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     sit_with_a_drawn_map(page)
     plain = picture(page)
@@ -93,7 +93,7 @@ def test_stronger_patterns_are_seen_on_the_map(open_page: Visits, visitor: str) 
     assert changed_share(page, plain, picture(page)) < 0.001
 
 
-def test_grid_lines_are_seen_in_both_lights(open_page: Visits) -> None:
+def test_grid_lines_are_visible_in_both_themes(open_page: Visits) -> None:
     for visitor in ("light", "dark"):
         page = open_page(**VISITORS[visitor])
         page.goto("/")
@@ -101,7 +101,7 @@ def test_grid_lines_are_seen_in_both_lights(open_page: Visits) -> None:
         assert page.evaluate(CONTRAST)["grid"] >= 3
 
 
-def test_who_asks_for_more_contrast_gets_it(open_page: Visits) -> None:
+def test_the_contrast_preference_is_respected(open_page: Visits) -> None:
     for visitor in ("light", "dark"):
         page = open_page(**VISITORS[visitor])
         page.goto("/")
@@ -118,7 +118,7 @@ def test_who_asks_for_more_contrast_gets_it(open_page: Visits) -> None:
 
 
 @pytest.mark.parametrize("visitor", VISITORS)
-def test_forced_colours_leave_the_map_as_it_is(open_page: Visits, visitor: str) -> None:
+def test_forced_colours_leave_the_map_unchanged(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     sit_with_a_drawn_map(page)
     before = picture(page)
@@ -135,7 +135,7 @@ COLOURS = """
 
 
 @pytest.mark.parametrize("visitor", VISITORS)
-def test_forced_colours_tell_what_is_chosen(open_page: Visits, visitor: str) -> None:
+def test_forced_colours_show_what_is_chosen(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     page.emulate_media(forced_colors="active")
     sit_at(page, rules={"players": 1}, code=code_with("farmland", players=1))
@@ -163,9 +163,7 @@ def changed_picture(page: Page, chosen: str, other: str) -> bool:
 
 
 @pytest.mark.parametrize("visitor", ["light", "dark"])
-def test_forced_colours_show_the_focus_on_the_map_and_off_it(
-    open_page: Visits, visitor: str
-) -> None:
+def test_forced_colours_show_the_focus(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     page.emulate_media(forced_colors="active")
     sit_at(page, rules={"players": 1}, code=code_with("farmland", players=1))
@@ -210,11 +208,11 @@ async (base64) => {
 
 def pictures_of(page: Page, *samples: tuple[str, int, str]) -> list[bytes]:
     page.evaluate(SHOW_FIGURES, [list(sample) for sample in samples])
-    page.wait_for_timeout(200)
+    settle(page)
     return [found.screenshot() for found in page.locator("body > div").all()]
 
 
-def test_figures_are_no_letters(page: Page) -> None:
+def test_digits_do_not_look_like_letters(page: Page) -> None:
     """Those of the serif look like o, I and O when they are small: it has those of the sans."""
     page.goto("/")
     expect(page.locator("h1").first).to_be_visible()
@@ -226,7 +224,7 @@ def test_figures_are_no_letters(page: Page) -> None:
     assert min(figures) >= 1.2 * letter
 
 
-def test_the_frame_of_the_browser_follows_candlelight(open_page: Visits) -> None:
+def test_the_browser_frame_follows_the_theme(open_page: Visits) -> None:
     colour = "document.querySelector('meta[name=theme-color]').content"
     by_day, by_candle = open_page(), open_page(theme="dark")
     for page, seen in ((by_day, "#f8efdb"), (by_candle, "#261c13")):

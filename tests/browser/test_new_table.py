@@ -31,7 +31,7 @@ def said_of_ruins(page: Page, reason: str) -> None:
     expect(page.get_by_text(words("en", f"setup-ruins-{reason}"))).to_be_visible()
 
 
-def test_ruins_follow_the_cards_and_leaving_them_out_is_a_house_rule(page: Page) -> None:
+def test_leaving_out_ruins_is_a_house_rule(page: Page) -> None:
     open_options(page)
     ruins = page.get_by_role("checkbox", name=words("en", "setup-ruins"))
     maps = page.get_by_role("group", name=words("en", "setup-map")).get_by_role("radio")
@@ -49,7 +49,7 @@ def test_ruins_follow_the_cards_and_leaving_them_out_is_a_house_rule(page: Page)
 
 
 @pytest.mark.parametrize("language", OWN_PRINTING)
-def test_the_owner_of_a_rulebook_finds_its_rule(open_page: Visits, language: str) -> None:
+def test_each_language_offers_the_rule_of_its_printing(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     open_options(page, language)
     own = page.get_by_role("radio", name=AS_IN_THE_RULES[language])

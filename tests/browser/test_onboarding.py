@@ -11,7 +11,7 @@ from tests.support.browser.playing import (
     look,
     middle_of,
     play_on,
-    step_of,
+    step_shown,
     wait_for_step,
 )
 from tests.support.browser.spoken import words
@@ -21,7 +21,7 @@ PASSWORD = "a river and a mountain"  # noqa: S105
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_nothing_is_a_page_says_so_in_the_readers_language(
+def test_unknown_addresses_show_a_translated_page(
     open_page: Visits, troubles: Troubles, language: str
 ) -> None:
     troubles.expect("GET /no/such/page was answered with 404")
@@ -36,12 +36,12 @@ def test_where_nothing_is_a_page_says_so_in_the_readers_language(
 
 
 @pytest.mark.parametrize("path", ["/replay/x", "/analysis/nothing"])
-def test_no_game_has_such_an_address(page: Page, path: str) -> None:
+def test_an_invalid_game_id_is_an_unknown_address(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", level=1)).to_have_text(words("en", "missing-title"))
 
 
-def test_the_first_opponent_is_gentle_and_the_choice_is_kept(page: Page) -> None:
+def test_the_first_opponent_is_easy_and_the_choice_is_kept(page: Page) -> None:
     page.goto("/")
     opponent = page.get_by_label(words("en", "home-opponent"))
     expect(opponent).to_have_value("novice")
@@ -71,7 +71,7 @@ def test_bots_of_one_level_have_different_names(page: Page) -> None:
     expect(page.locator("main li.bot")).to_contain_text([words("en", "bot-search")] * 3)
 
 
-def test_an_account_gives_a_guest_its_name_and_the_header_shows_it(open_page: Visits) -> None:
+def test_an_account_renames_the_guest(open_page: Visits) -> None:
     page, other = open_page(), open_page(viewport=PHONE, touch=True)
     page.goto("/")
     page.get_by_role("button", name=words("en", "home-solo")).click()
@@ -99,7 +99,7 @@ def test_an_account_gives_a_guest_its_name_and_the_header_shows_it(open_page: Vi
     assert axe(other) == []
 
 
-def test_a_name_that_was_chosen_stays_unless_its_owner_wants_otherwise(page: Page) -> None:
+def test_an_account_keeps_a_chosen_name(page: Page) -> None:
     page.goto("/")
     ask(page, "POST", "/api/me", {"name": "Mira"})
     page.goto("/settings")
@@ -126,10 +126,10 @@ def table_of(page: Page) -> str:
     return str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
 
 
-def draw_next(page: Page, table: str) -> None:
-    number = step_of(page, table)
+def draw_next(page: Page) -> None:
+    number = step_shown(page)
     draw(page)
-    wait_for_step(page, table, number + 1)
+    wait_for_step(page, number + 1)
 
 
 def turn_page(page: Page) -> None:
@@ -142,8 +142,8 @@ def begin_to_learn(page: Page) -> str:
     return table_of(page)
 
 
-def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -> None:
-    table = begin_to_learn(page)
+def test_doing_the_task_leads_to_the_next_page_of_a_lesson(page: Page) -> None:
+    begin_to_learn(page)
     told = coach(page, "first")
     expect(spots(page)).to_have_count(1)
     assert axe(page) == []
@@ -157,7 +157,7 @@ def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -
     page.mouse.click(*middle_of(page, "D4"))
     expect(told).to_contain_text("5/5")
     page.mouse.click(*middle_of(page, "D4"))
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     told = coach(page, "edicts")
     expect(told).to_contain_text("1/4")
     page.locator(".terrains button").nth(1).click()
@@ -167,44 +167,44 @@ def test_what_is_tried_turns_the_page_and_the_light_blocks_nothing(page: Page) -
     page.get_by_role("button", name=words("en", "table-undo")).click()
     expect(coach(page, "first")).to_contain_text("5/5")
     draw(page)
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     expect(coach(page, "edicts")).to_contain_text("4/4")
     page.get_by_role("button", name=words("en", "learn-close")).click()
     expect(spots(page)).to_have_count(0)
 
 
-def test_lessons_follow_the_first_game_and_none_comes_twice(page: Page) -> None:
-    table = begin_to_learn(page)
+def test_each_lesson_of_the_first_game_comes_once(page: Page) -> None:
+    begin_to_learn(page)
     coach(page, "first")
-    draw_next(page, table)
+    draw_next(page)
     coach(page, "edicts")
-    draw_next(page, table)
+    draw_next(page)
     coach(page, "neighbour")
     expect(page.locator(".whose.ambush")).to_be_visible()
-    draw_next(page, table)
+    draw_next(page)
     told = coach(page, "monsters")
     turn_page(page)
     turn_page(page)
     expect(told).to_contain_text("3/3")
-    draw_next(page, table)
+    draw_next(page)
     coach(page, "ruins")
     page.reload()
     coach(page, "ruins")
-    draw_next(page, table)
+    draw_next(page)
     coach(page, "last")
-    draw_next(page, table)
+    draw_next(page)
     expect(page.locator("dialog[open]")).to_be_visible()
     expect(spots(page)).to_have_count(0)
     page.keyboard.press("Escape")
     coach(page, "scored")
-    draw_next(page, table)
+    draw_next(page)
     coach(page, "rift")
-    draw_next(page, table)
-    draw_next(page, table)
+    draw_next(page)
+    draw_next(page)
     expect(page.get_by_role("button", name=words("en", "learn-open"))).to_be_visible()
 
 
-def test_the_first_game_ends_with_a_good_word(page: Page) -> None:
+def test_the_first_game_ends_with_praise(page: Page) -> None:
     table = begin_to_learn(page)
     play_on(page, table)
     expect(page.locator("dialog[open]")).to_be_visible(timeout=30_000)
@@ -218,7 +218,7 @@ def test_the_first_game_ends_with_a_good_word(page: Page) -> None:
     assert page.url.rpartition("/")[2] != table
 
 
-def test_a_finger_learns_on_a_phone(open_page: Visits) -> None:
+def test_the_lessons_work_by_touch(open_page: Visits) -> None:
     page = open_page(viewport=PHONE, touch=True)
     begin_to_learn(page)
     told = coach(page, "first")

@@ -15,7 +15,7 @@ from tests.support.browser.playing import (
     go_to,
     open_table,
     sit_at,
-    step_of,
+    wait_for_step,
 )
 from tests.support.browser.serving import serving
 from tests.support.browser.spoken import words
@@ -23,7 +23,7 @@ from tests.support.browser.visits import LANGUAGES, Troubles, Visits, visits
 from tests.support.server.process import free_port
 
 
-def test_a_server_that_goes_away_and_returns_in_mid_round(
+def test_the_page_recovers_from_a_server_restart(
     browser: Browser, troubles: Troubles, tmp_path: Path
 ) -> None:
     """Moves that are made meanwhile are sent again; nothing has to be reloaded."""
@@ -31,17 +31,16 @@ def test_a_server_that_goes_away_and_returns_in_mid_round(
     port = free_port()
     with serving(tmp_path / "games.db", port=port) as url, visits(browser, url, troubles) as opened:
         page = opened()
-        table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
+        sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
         find(page)
         where = ghost(page).get_attribute("data-cells")
-        opened.contexts = []
+        opened.used = []
     expect(page.get_by_text(words("en", "app-offline"))).to_be_visible()
     assert ghost(page).get_attribute("data-cells") == where
     page.keyboard.press("Enter")
     with serving(tmp_path / "games.db", port=port):
         expect(page.get_by_text(words("en", "app-offline"))).to_have_count(0, timeout=20_000)
-        expect(ghost(page)).to_have_count(0)
-        assert step_of(page, table) == 1
+        wait_for_step(page, 1)
         page.context.close()
 
 
@@ -65,7 +64,7 @@ def test_two_tabs_of_one_person_agree(page: Page) -> None:
     expect(second.locator(".map use[href^='#g-forest']").first).to_be_visible()
 
 
-def test_what_is_typed_into_the_chat_survives_a_reload(page: Page) -> None:
+def test_unsent_chat_text_survives_a_reload(page: Page) -> None:
     table = open_table(page, rules={"players": 2})
     page.goto(f"/table/{table}")
     field = page.get_by_label(words("en", "chat-say"))
@@ -74,17 +73,16 @@ def test_what_is_typed_into_the_chat_survives_a_reload(page: Page) -> None:
     expect(page.get_by_label(words("en", "chat-say"))).to_have_value("Hello, who pl")
 
 
-def test_what_is_chosen_for_a_new_table_survives_a_reload(page: Page) -> None:
+def test_the_form_of_a_new_table_survives_a_reload(page: Page) -> None:
     page.goto("/new")
     page.get_by_role("radio", name=words("en", "setup-preset-heroes.about")).check()
     page.reload()
     expect(page.get_by_role("radio", name=words("en", "setup-preset-heroes.about"))).to_be_checked()
 
 
-def test_a_page_that_is_older_than_the_server_loads_itself_anew(
-    page: Page, troubles: Troubles
-) -> None:
-    """Its parts have other names by now; the first that is missing tells it."""
+def test_a_page_older_than_the_server_reloads_itself(open_page: Visits, troubles: Troubles) -> None:
+    """Its modules have other names by now; the first that is missing gives it away."""
+    page = open_page(fresh=True)
     troubles.expect("Settings.* was answered with 404|dynamically imported module|Unable to pre")
     page.goto("/")
     page.wait_for_load_state("networkidle")
@@ -98,7 +96,7 @@ def test_a_page_that_is_older_than_the_server_loads_itself_anew(
 # ------------------------------------------------------------------ wrong ways in
 
 
-def test_who_was_logged_out_elsewhere_is_told_so(page: Page, troubles: Troubles) -> None:
+def test_logging_out_in_another_tab_is_shown(page: Page, troubles: Troubles) -> None:
     troubles.expect("WebSocket connection|was answered with 40[14]")
     sit_at(page, rules={"players": 1})
     second = page.context.new_page()
@@ -108,12 +106,12 @@ def test_who_was_logged_out_elsewhere_is_told_so(page: Page, troubles: Troubles)
 
 
 @pytest.mark.parametrize("path", ["/table/abc", "/join/aaaa", "/table/%", "/join/x-y"])
-def test_a_link_that_was_cut_off_is_told(page: Page, path: str) -> None:
+def test_a_truncated_link_shows_a_missing_table(page: Page, path: str) -> None:
     page.goto(path)
     expect(page.get_by_role("heading", name=words("en", "table-gone"))).to_be_visible()
 
 
-def test_an_unknown_table_is_told_in_every_language(open_page: Visits) -> None:
+def test_an_unknown_table_is_reported_in_every_language(open_page: Visits) -> None:
     said = set()
     for language in LANGUAGES:
         page = open_page(language=language)
@@ -124,7 +122,7 @@ def test_an_unknown_table_is_told_in_every_language(open_page: Visits) -> None:
     assert len(said) == len(LANGUAGES)
 
 
-def test_a_full_table_says_so_and_offers_no_seat(open_page: Visits) -> None:
+def test_a_full_table_offers_no_seat(open_page: Visits) -> None:
     host, late = open_page(), open_page()
     table = open_table(host, rules={"players": 2}, bots=["random"], open=True)
     arrive(late, "Late")
@@ -133,7 +131,7 @@ def test_a_full_table_says_so_and_offers_no_seat(open_page: Visits) -> None:
     expect(late.get_by_role("button", name=words("en", "lobby-sit-here"))).to_have_count(0)
 
 
-def test_who_comes_late_watches_the_game_or_is_told_it_is_closed(open_page: Visits) -> None:
+def test_a_late_visitor_watches_or_learns_that_the_game_is_private(open_page: Visits) -> None:
     host, late = open_page(), open_page()
     seen = sit_at(host, rules={"players": 1}, open=True)
     secret = open_table(host, rules={"players": 1}, open=True, spectators=False, begin=True)
@@ -144,7 +142,7 @@ def test_who_comes_late_watches_the_game_or_is_told_it_is_closed(open_page: Visi
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_taken_name_is_told_in_the_players_language(open_page: Visits, language: str) -> None:
+def test_a_taken_name_is_reported_in_the_players_language(open_page: Visits, language: str) -> None:
     host, guest = open_page(), open_page(language=language)
     table = open_table(host, "Mira", rules={"players": 3}, open=True)
     arrive(guest, "Mira")
@@ -154,7 +152,7 @@ def test_a_taken_name_is_told_in_the_players_language(open_page: Visits, languag
 
 
 @pytest.mark.parametrize("typed", ["", "???", "aaaaaaaaaaaaaaab"])
-def test_a_wrong_link_or_code_is_told_where_it_was_typed(
+def test_a_wrong_link_or_code_is_reported_beside_the_field(
     page: Page, troubles: Troubles, typed: str
 ) -> None:
     troubles.expect("GET /api/tables/.* was answered with 40[14]")
@@ -165,7 +163,7 @@ def test_a_wrong_link_or_code_is_told_where_it_was_typed(
     assert page.url.endswith("/")
 
 
-def test_a_closed_network_is_told_gently(page: Page, troubles: Troubles) -> None:
+def test_a_failed_request_is_reported(page: Page, troubles: Troubles) -> None:
     troubles.expect("ERR_FAILED")
     page.goto("/")
     page.wait_for_load_state("networkidle")

@@ -16,7 +16,7 @@ def open_front(page: Page) -> None:
     expect(page.locator("h1").first).to_be_visible()
 
 
-def test_the_page_opens_without_errors_and_under_its_policy(page: Page) -> None:
+def test_the_page_opens_under_its_content_security_policy(page: Page) -> None:
     answer = page.goto("/")
     assert answer is not None
     assert "default-src 'self'" in answer.headers["content-security-policy"]
@@ -25,7 +25,7 @@ def test_the_page_opens_without_errors_and_under_its_policy(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_speaks_the_language_of_the_browser(open_page: Visits, language: str) -> None:
+def test_the_page_uses_the_language_of_the_browser(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     open_front(page)
     expect(page.locator("html")).to_have_attribute("lang", language)
@@ -52,8 +52,9 @@ def test_axe_finds_nothing(open_page: Visits, visitor: str) -> None:
     assert axe(page) == []
 
 
-def test_little_is_loaded_at_first(page: Page) -> None:
-    """Scripts, styles and words, as they are sent over slow lines: packed with gzip."""
+def test_the_front_page_loads_little(open_page: Visits) -> None:
+    """Scripts, styles and texts together, compressed with gzip."""
+    page = open_page(fresh=True)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     open_front(page)

@@ -7,7 +7,15 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from cartographers import new_game
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import code_with, find, look, make_config, play_on, sit_at
+from tests.support.browser.playing import (
+    code_with,
+    find,
+    look,
+    make_config,
+    play_on,
+    settle,
+    sit_at,
+)
 from tests.support.browser.spoken import words
 from tests.support.browser.visits import ON_PHONE, Visits
 
@@ -83,7 +91,7 @@ def resize(page: Page, size: str) -> ViewportSize:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     expect(page.locator(".desk")).to_have_count(0)
-    page.wait_for_timeout(150)
+    settle(page)
     return {"width": width, "height": height}
 
 
@@ -122,7 +130,7 @@ def assert_it_fits(page: Page, size: ViewportSize) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "uk"])
-def test_the_fullest_table_fits_on_every_screen(open_page: Visits, language: str) -> None:
+def test_a_crowded_table_fits_on_every_screen(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     sit_among_five(page)
     for size in SIZES:
@@ -130,9 +138,7 @@ def test_the_fullest_table_fits_on_every_screen(open_page: Visits, language: str
 
 
 @pytest.mark.parametrize("language", ["fr", "uk"])
-def test_a_ruins_card_fits_on_every_screen_and_says_what_it_wants(
-    open_page: Visits, language: str
-) -> None:
+def test_a_ruins_card_fits_on_every_screen(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     sit_at_ruins(page)
     for size in SIZES:
@@ -150,7 +156,7 @@ def test_the_tutorial_fits_on_every_screen(open_page: Visits, language: str) -> 
         assert_it_fits(page, resize(page, size))
 
 
-def test_held_sideways_the_map_has_the_whole_height(open_page: Visits) -> None:
+def test_in_landscape_the_map_has_the_full_height(open_page: Visits) -> None:
     page = open_page()
     sit_among_five(page)
     for size in ("844x390", "1280x720 at 200 %"):
@@ -168,7 +174,7 @@ def test_a_tablet_has_a_large_map(open_page: Visits) -> None:
 
 
 @pytest.mark.parametrize("size", ["1280x720 at 400 %", "1280x720 at 200 %", "375x553"])
-def test_what_has_the_focus_is_in_sight(open_page: Visits, size: str) -> None:
+def test_the_focused_element_is_visible(open_page: Visits, size: str) -> None:
     page = open_page()
     sit_among_five(page)
     resize(page, size)
@@ -182,7 +188,7 @@ def test_what_has_the_focus_is_in_sight(open_page: Visits, size: str) -> None:
         assert page.evaluate(IS_HIDDEN) == ""
 
 
-def test_a_phone_tells_the_score_the_time_and_the_rules_in_words(open_page: Visits) -> None:
+def test_a_phone_shows_score_time_and_rules(open_page: Visits) -> None:
     page = open_page()
     table = sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     resize(page, "390x844")
@@ -212,13 +218,13 @@ def test_the_drawer_opens_over_the_map_and_scrolls_by_itself(open_page: Visits) 
 
 
 @pytest.mark.parametrize("size", ["360x640", "320x568", "844x390"])
-def test_the_way_on_from_a_season_is_in_sight(open_page: Visits, size: str) -> None:
+def test_the_continue_button_of_a_season_is_visible(open_page: Visits, size: str) -> None:
     page = open_page(language="fr")
     resize(page, size)
     table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="season")
     play_on(page, table, seasons=1)
     expect(page.locator("dialog[open]")).to_be_visible()
-    page.wait_for_timeout(200)
+    settle(page)
     assert page.locator("dialog .on").evaluate(IS_IN_SIGHT)
 
 
@@ -230,8 +236,6 @@ def test_targets_are_large_enough_for_fingers(open_page: Visits) -> None:
             box = box_of(target)
             assert box["height"] >= LEAST_TARGET, (viewport, target)
             assert box["width"] >= LEAST_TARGET, (viewport, target)
-        page.context.close()
-        open_page.contexts.remove(page.context)
 
 
 def test_coordinates_and_fields_are_large_enough_to_read(open_page: Visits) -> None:
@@ -251,17 +255,17 @@ def test_coordinates_and_fields_are_large_enough_to_read(open_page: Visits) -> N
     assert all(field.evaluate(size_of) >= 16 for field in fields)
 
 
-def test_wider_spacing_of_the_readers_choice_cuts_nothing_off(open_page: Visits) -> None:
+def test_wider_text_spacing_cuts_nothing_off(open_page: Visits) -> None:
     """WCAG 1.4.12."""
     page = open_page(language="uk", viewport={"width": 360, "height": 640})
     sit_among_five(page)
     page.evaluate(SPACED)
-    page.wait_for_timeout(150)
+    settle(page)
     assert page.evaluate(CUT_OFF, ".controls .btn, .tabs button, .tabletop .season") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_the_deck_is_shown_card_by_card_behind_its_tab(open_page: Visits) -> None:
+def test_the_deck_tab_shows_every_card(open_page: Visits) -> None:
     page = open_page(**ON_PHONE)
     table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="deck")
     page.get_by_role("button", name=words("en", "table-tab-deck"), exact=True).click()
@@ -270,14 +274,14 @@ def test_the_deck_is_shown_card_by_card_behind_its_tab(open_page: Visits) -> Non
     assert axe(page) == []
 
 
-def test_the_score_is_whole_or_not_there_when_a_card_has_a_rule(open_page: Visits) -> None:
+def test_the_score_is_never_cut_off_by_a_card_rule(open_page: Visits) -> None:
     """The rule of a hero takes the place of the score on a small phone."""
     rules = {"players": 1, "explore": "heroes"}
     page = open_page(**ON_PHONE)
     sit_at(page, rules=rules, code=code_with("dobrik_of_lorkheim", **rules))
     for width, height in ((360, 640), (390, 844), (820, 1180)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)
+        settle(page)
         score, drawer = page.locator(".brief"), page.locator(".drawer").bounding_box()
         box = score.bounding_box() if score.is_visible() else None
         assert drawer is not None

@@ -16,11 +16,11 @@ def ambushed(page: Page) -> str:
     """A table whose first card is an ambush, which has been drawn on both maps."""
     table = sit_at(page, rules=RULES, bots=["greedy"], code=code_with("gnoll_raid", players=2))
     draw(page)
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     return table
 
 
-def test_an_ambush_is_told_with_its_card_its_author_and_its_cost(page: Page) -> None:
+def test_an_ambush_banner_shows_card_player_and_cost(page: Page) -> None:
     table = ambushed(page)
     banner = page.locator(".blows")
     expect(banner).to_contain_text(words("en", "card-gnoll_raid"))
@@ -38,13 +38,13 @@ def test_the_last_change_is_outlined_until_the_next_move(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     draw(page)
-    wait_for_step(page, table, 2)
+    wait_for_step(page, 2)
     expect(page.locator(".blows")).to_have_count(0)
     assert "M" in map_of(page, table).upper()
     expect(page.locator(".board .changed")).to_have_count(1)
 
 
-def test_an_ambush_of_a_solo_game_is_told(page: Page) -> None:
+def test_an_ambush_of_a_solo_game_is_shown(page: Page) -> None:
     solo = Config(players=1)
     codes = (f"walk {number}" for number in range(500))
     walked = (
@@ -59,7 +59,7 @@ def test_an_ambush_of_a_solo_game_is_told(page: Page) -> None:
     expect(page.locator(".log .harm")).to_be_visible()
 
 
-def test_the_log_shows_where_it_happened(page: Page) -> None:
+def test_the_log_highlights_the_spaces_of_a_line(page: Page) -> None:
     ambushed(page)
     expect(page.locator(".ticker")).to_contain_text(words("en", "card-gnoll_raid"))
     page.locator(".ticker").click()
@@ -75,11 +75,11 @@ def test_the_log_shows_where_it_happened(page: Page) -> None:
 
 
 def test_the_log_grows_with_the_game_and_survives_a_reload(page: Page) -> None:
-    table = sit_at(page, rules=RULES, bots=["greedy"], code=code_with("orchard", players=2))
+    sit_at(page, rules=RULES, bots=["greedy"], code=code_with("orchard", players=2))
     page.locator(".ticker").click()
     expect(page.locator(".log button")).to_have_count(0)
     draw(page)
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     expect(page.locator(".log button")).to_have_count(2)
     first = page.locator(".log button").first.inner_text()
     page.reload()

@@ -18,6 +18,7 @@ from tests.support.browser.playing import (
     look,
     make_config,
     open_table,
+    settle,
     sit_at,
     wait_for_step,
 )
@@ -53,7 +54,7 @@ def game_with(code: str, **rules: Any) -> GameState:
 # ------------------------------------------------------------------ the card
 
 
-def test_a_hero_after_ruins_is_not_said_to_need_ruins(page: Page) -> None:
+def test_a_hero_after_a_ruins_card_does_not_need_ruins(page: Page) -> None:
     codes = (f"hero {number}" for number in range(5_000))
     games = ((code, game_with(code, **HEROIC)) for code in codes)
     code = next(code for code, game in games if game.card in HEROES and game.ruins)
@@ -63,7 +64,7 @@ def test_a_hero_after_ruins_is_not_said_to_need_ruins(page: Page) -> None:
     expect(panel).not_to_contain_text(words("en", "table-on-ruins"))
 
 
-def test_a_card_says_its_rule_and_its_name_opens_its_page(page: Page) -> None:
+def test_a_card_shows_its_rule_and_its_name_opens_a_dialog(page: Page) -> None:
     rules = {
         "players": 2,
         "ambush": ["gorgon_gaze", "gnoll_raid", "zombie_plague", "goblin_attack"],
@@ -77,7 +78,7 @@ def test_a_card_says_its_rule_and_its_name_opens_its_page(page: Page) -> None:
     expect(window).to_contain_text(rule)
 
 
-def test_a_chosen_skill_says_its_rule(page: Page) -> None:
+def test_a_chosen_skill_shows_its_rule(page: Page) -> None:
     solo = {**SKILLED, "players": 1}
     sit_at(page, rules=solo, code=code_with("orchard", players=1, skills=tuple(solo["skills"])))
     find(page)
@@ -110,7 +111,7 @@ def test_four_edicts_with_pictures_need_no_scrolling(
     sit_at(page, rules={"players": 2, "scoring": edicts}, bots=["greedy"], code=code)
     for width, height in ((1280, 720), (1366, 768), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)
+        settle(page)
         over = page.locator(".left").evaluate("column => column.scrollHeight - column.clientHeight")
         assert over <= 0, (width, height)
         for picture in page.locator(".edict .pict svg.piece").all():
@@ -119,7 +120,7 @@ def test_four_edicts_with_pictures_need_no_scrolling(
             assert max(box["width"], box["height"]) >= 90, (width, height)
 
 
-def test_the_window_of_an_edict_names_it_once(page: Page) -> None:
+def test_the_dialog_of_an_edict_names_it_once(page: Page) -> None:
     sit_at(page, rules={"players": 1}, code="once")
     page.locator(".edict .open").first.click()
     window = page.get_by_role("dialog")
@@ -147,9 +148,9 @@ def overlap(one: Locator, other: Locator) -> bool:
 # ------------------------------------------------------------------ skills
 
 
-def test_a_used_skill_is_not_asked_for_a_shape(page: Page) -> None:
+def test_a_used_skill_is_marked_as_used(page: Page) -> None:
     rules = {**SKILLED, "players": 1}
-    table = sit_at(
+    sit_at(
         page,
         rules=rules,
         code=code_with("orchard", players=1, skills=("search", "lore", "first_aid")),
@@ -158,7 +159,7 @@ def test_a_used_skill_is_not_asked_for_a_shape(page: Page) -> None:
     page.locator(".skill").nth(1).click()
     find(page)
     page.keyboard.press("Enter")
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     expect(page.locator(".skills")).to_contain_text(words("en", "table-skill-used"))
     expect(page.locator(".skills")).not_to_contain_text(words("en", "table-skill-after"))
 
@@ -176,7 +177,7 @@ def ambush_with_coins() -> tuple[str, int]:
     raise AssertionError("no such deal")
 
 
-def test_who_wants_no_skill_in_an_ambush_says_so_once(page: Page) -> None:
+def test_declining_skills_in_an_ambush_takes_one_click(page: Page) -> None:
     code, moves = ambush_with_coins()
     table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
     page.evaluate(PLAY_FIRST, [table, moves])
@@ -184,27 +185,27 @@ def test_who_wants_no_skill_in_an_ambush_says_so_once(page: Page) -> None:
     assert look(page, table)["game"]["step_kind"] == "brace"
     expect(page.locator(".skills")).to_have_count(0)
     page.get_by_role("button", name=words("en", "table-pass-ambush")).click()
-    wait_for_step(page, table, moves + 2)
+    wait_for_step(page, moves + 2)
     assert look(page, table)["game"]["step_kind"] == "draw"
 
 
-def test_who_waits_for_the_monsters_is_asked_after_them(page: Page) -> None:
+def test_skills_are_offered_again_after_the_monsters(page: Page) -> None:
     code, moves = ambush_with_coins()
     table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
     page.evaluate(PLAY_FIRST, [table, moves])
     go_to(page, table)
     page.get_by_role("button", name=words("en", "table-pass-for-now")).click()
-    wait_for_step(page, table, moves + 1)
+    wait_for_step(page, moves + 1)
     assert look(page, table)["game"]["step_kind"] == "regroup"
     page.get_by_role("button", name=words("en", "table-pass"), exact=True).click()
-    wait_for_step(page, table, moves + 2)
+    wait_for_step(page, moves + 2)
 
 
 # ------------------------------------------------------------------ chat
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_chat_can_be_written_in_beside_skills(open_page: Visits, language: str) -> None:
+def test_the_chat_field_is_visible_beside_skills(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     code = code_with("farmland", players=2, skills=tuple(SKILLED["skills"]))
     sit_at(page, rules=SKILLED, bots=["greedy"], code=code)
@@ -213,7 +214,7 @@ def test_the_chat_can_be_written_in_beside_skills(open_page: Visits, language: s
     expect(page.locator("button.chat")).to_be_in_viewport(ratio=1)
 
 
-def test_only_what_others_said_is_unread_and_only_until_it_is_read(open_page: Visits) -> None:
+def test_lines_by_others_are_unread_until_the_chat_is_opened(open_page: Visits) -> None:
     mira, ann = open_page(), open_page()
     table = open_table(mira, "Mira", rules={"players": 2}, open=True)
     open_table(ann, "Ann", rules={"players": 2})
@@ -247,7 +248,7 @@ def say(page: Page, text: str) -> None:
 # ------------------------------------------------------------------ deck and maps
 
 
-def test_the_deck_shows_what_is_left_in_it(page: Page) -> None:
+def test_the_deck_dialog_shows_the_remaining_cards(page: Page) -> None:
     table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="deck")
     page.locator("button.deck").click()
     window = page.get_by_role("dialog", name=words("en", "table-tab-deck"))
@@ -261,7 +262,7 @@ def test_the_deck_shows_what_is_left_in_it(page: Page) -> None:
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
 
 
-def test_small_maps_of_the_others_lead_to_the_large_ones(page: Page) -> None:
+def test_a_small_map_opens_the_large_one(page: Page) -> None:
     sit_at(page, rules={"players": 4}, bots=["greedy", "greedy", "random"], code="small maps")
     minis = page.locator(".minis .mini")
     expect(minis).to_have_count(3)
@@ -270,7 +271,7 @@ def test_small_maps_of_the_others_lead_to_the_large_ones(page: Page) -> None:
     expect(page.get_by_role("dialog").locator("svg.map")).to_be_visible()
 
 
-def test_at_a_crowded_table_some_small_maps_and_a_way_to_all(page: Page) -> None:
+def test_a_crowded_table_shows_some_small_maps_and_a_button_for_all(page: Page) -> None:
     sit_at(page, rules={"players": 9}, bots=["random"] * 8, code="crowd")
     expect(page.locator(".minis .more")).to_be_visible()
     shown = page.locator(".minis .mini").count()
@@ -279,7 +280,7 @@ def test_at_a_crowded_table_some_small_maps_and_a_way_to_all(page: Page) -> None
     expect(page.get_by_role("dialog").locator(".who")).to_have_count(9)
 
 
-def test_who_only_watches_is_told_so_and_chooses_the_large_map(open_page: Visits) -> None:
+def test_a_spectator_chooses_the_large_map(open_page: Visits) -> None:
     player, watcher = open_page(), open_page()
     table = open_table(player, rules={"players": 3}, bots=["greedy", "greedy"], open=True)
     ask(player, "POST", "/api/commands", command("begin", table))

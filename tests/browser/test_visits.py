@@ -21,7 +21,7 @@ PLANTED = {
 
 
 @pytest.mark.parametrize(("script", "trouble"), PLANTED.items())
-def test_whatever_goes_wrong_in_a_page_is_noticed(
+def test_troubles_in_a_page_are_recorded(
     page: Page, troubles: Troubles, script: str, trouble: str
 ) -> None:
     page.goto("/")
@@ -38,14 +38,14 @@ def is_noticed(page: Page, troubles: Troubles, trouble: str) -> bool:
     return False
 
 
-def test_what_is_expected_is_no_trouble(page: Page, troubles: Troubles) -> None:
+def test_expected_troubles_are_ignored(page: Page, troubles: Troubles) -> None:
     troubles.expect("GET /nowhere was answered with 404")
     page.goto("/nowhere")
     assert troubles.found
     assert troubles.unexpected() == []
 
 
-def test_axe_tells_what_it_finds(page: Page) -> None:
+def test_axe_reports_violations(page: Page) -> None:
     page.goto("/")
     expect(page.locator("h1").first).to_be_visible()
     page.evaluate("document.body.append(document.createElement('img'))")

@@ -102,7 +102,7 @@ def names_of_the_rules():
     yield from (f"step-{step}" for step in STEPS)
 
 
-def test_there_is_a_folder_for_each_language_with_the_same_files():
+def test_every_language_has_the_same_files():
     folders = {path.name: path for path in files(locales).iterdir() if path.is_dir()}
     folders.pop("__pycache__", None)
     assert set(folders) == set(LANGUAGES)
@@ -111,27 +111,27 @@ def test_there_is_a_folder_for_each_language_with_the_same_files():
     assert all(found == names["en"] for found in names.values()), names
 
 
-def test_a_language_that_nobody_wrote_is_refused():
+def test_an_unknown_language_is_rejected():
     with pytest.raises(LookupError, match=r"there are no words in '\.\./en'"):
         locales.read("../en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_is_there_with_the_same_variables(language):
+def test_every_language_has_every_message_with_the_same_variables(language):
     english, other = said("en"), said(language)
     assert set(other) == set(english) | MEANINGS.get(language, set())
     different = [name for name in english if other[name].variables != english[name].variables]
     assert not different
 
 
-def test_every_card_of_the_rules_has_words():
+def test_every_card_has_a_name_and_a_rule():
     wanted = list(names_of_the_rules())
     assert len(wanted) == len(set(wanted)), "two cards share an id"
     assert not [name for name in wanted if name not in said("en")]
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_was_left_in_english(language):
+def test_nothing_is_left_in_english(language):
     english, other = said("en"), said(language)
     same = {
         name
@@ -157,7 +157,7 @@ def test_an_incomplete_plural_is_found():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", COUNTS)
-def test_every_message_can_be_said_of_every_number(language, number):
+def test_every_message_can_be_formatted_with_every_number(language, number):
     for name in said(language):
         if not name.startswith("-"):
             text, errors = speak(language, name, number)

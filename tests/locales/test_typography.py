@@ -57,7 +57,7 @@ def faults_of(language: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_set_as_its_language_is(language):
+def test_every_text_follows_the_typography_of_its_language(language):
     wrong = {
         name: faults
         for name, reading in said(language).items()
@@ -68,7 +68,7 @@ def test_every_text_is_set_as_its_language_is(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_number_is_not_parted_from_its_unit(language):
+def test_a_number_is_not_separated_from_its_unit(language):
     """Seconds are the only unit with a sign; they are read where too much was asked."""
     for name, reading in said(language).items():
         if name.startswith("refusal-too_many") and "seconds" in reading.variables:

@@ -1,4 +1,4 @@
-/** What the decisions of a seat cost, as the server has judged them. */
+/** The cost of each decision of a seat, as judged by the server. */
 
 import { get } from "../lib/api";
 import { parseMove, type Move } from "../lib/moves";
@@ -6,7 +6,7 @@ import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
 import type { DecisionJudged, SeatJudged } from "../protocol";
 import { candidateOf } from "../table/drawing/candidates";
 
-/** A decision, ready to be drawn. */
+/** A judged decision with parsed moves. */
 export interface Judgement extends DecisionJudged {
   sheet: Sheet;
   moves: { played: Move; best: Move };
@@ -16,7 +16,7 @@ export interface Judgement extends DecisionJudged {
 const WORST = 3;
 const LEAST = 0.05;
 
-/** Tells what is judged so far, again and again, until all is, or `tell` says that nobody wants it any more. */
+/** Report judgements as they arrive, until all are there or `tell` returns false. */
 export async function followJudgements(
   id: string, seat: number, invitation: string, tell: (told: SeatJudged) => boolean,
 ): Promise<void> {
@@ -34,13 +34,13 @@ export function judgementOf(told: DecisionJudged): Judgement {
   return { ...told, sheet: parseSheet(told.map), moves, isBest: told.played === told.best };
 }
 
-/** The dearest decisions, the dearest first. */
+/** The most expensive decisions, in order. */
 export function mistakesOf(judgements: readonly Judgement[]): Judgement[] {
   const dear = judgements.filter(({ cost }) => cost >= LEAST);
   return dear.sort((a, b) => b.cost - a.cost).slice(0, WORST);
 }
 
-/** With one digit after the point: the figures are not more certain than that. */
+/** One digit after the decimal point: the estimates are not more precise. */
 export const rounded = (stars: number) => Math.round(stars * 10) / 10;
 
 export interface Layer {
@@ -48,25 +48,25 @@ export interface Layer {
   cells: number[];
 }
 
-/** What a move leaves on the map, by terrain; a skill may add some of another. */
+/** The cells that a move draws, by terrain; a skill may add cells of another terrain. */
 export function layersOf(move: Move): Layer[] {
   const drawn = candidateOf({ ...move, skill: "" });
   const added = move.skillCells.length ? [candidateOf(move)] : [];
   return [drawn, ...added].filter(({ cells }) => cells.length).map(({ terrain, cells }) => ({ terrain, cells }));
 }
 
-/** A point of the curve: what the owner of the map could expect at the end of the game, after this decision. */
+/** A point of the curve: the expected final score after this decision. */
 export interface Point {
   judgement: Judgement;
   stars: number;
 }
 
-/** Decisions on the player's own map; those on a neighbour's are about other stars. */
+/** Decisions on the player's own map; those on a neighbour's map concern other scores. */
 export function curveOf(judgements: readonly Judgement[], seat: number): Point[] {
   return judgements.filter(({ owner }) => owner === seat).map((judgement) => ({ judgement, stars: judgement.played_stars }));
 }
 
-/** The point that lies nearest to a place between 0 and 1 of the curve. */
+/** The point nearest to a position between 0 and 1. */
 export function nearest(points: readonly Point[], place: number): Point | undefined {
   return points[Math.round(Math.min(1, Math.max(0, place)) * (points.length - 1))];
 }

@@ -1,23 +1,23 @@
-/** What a pointer means on the map: it hovers, it picks a space, or it drags the shape that is laid there. */
+/** Interpret pointer events on the map: hovering, picking a cell, or dragging the placed shape. */
 
 import { SIZE, at } from "../lib/cells";
 
 export interface Meanings {
   /** a mouse or pen is over a space, or has left the map */
   hover: (cell: number | null) => void;
-  /** pressed on one space and released on another, mostly the same */
+  /** pressed on one cell and released on another, usually the same */
   pick: (from: number, to: number, byTouch: boolean) => void;
   /** the shape can be dragged from this space */
   canDrag: (cell: number, byTouch: boolean) => boolean;
-  /** the shape is dragged from here on */
+  /** the drag has started */
   grab: () => void;
-  /** dragged so far; the shape follows */
+  /** dragged to here; the shape follows */
   drag: (from: number, to: number) => void;
   /** the drag turned out to be something else, such as a pinch: put everything back */
   cancel: () => void;
 }
 
-const JITTER = 8; // pixels that a finger moves without meaning it
+const JITTER = 8; // pixels that a finger moves by accident
 
 interface Press {
   pointer: number;
@@ -31,7 +31,7 @@ interface Press {
 
 export class Gesture {
   private press: Press | null = null;
-  /** fingers on the map: two of them mean zooming, and nothing else until all are lifted */
+  /** fingers on the map: two zoom, and nothing else happens until all are lifted */
   private fingers = new Set<number>();
   private isPinch = false;
 
@@ -59,7 +59,7 @@ export class Gesture {
 
   move(event: PointerEvent): void {
     const cell = this.cellAt(event);
-    if (!event.buttons) this.press = null; // released outside of the map
+    if (!event.buttons) this.press = null; // released outside the map
     if (event.pointerType !== "touch" && !this.press?.isDragging) this.on.hover(cell);
     const press = this.press;
     if (!press || press.pointer !== event.pointerId || !press.mayDrag || cell === null) return;

@@ -1,4 +1,4 @@
-/** What hangs over the map before it is drawn. */
+/** The ghost: the shape shown over the map before it is drawn. */
 
 import type { Cells } from "../lib/cells";
 import type { Terrain } from "../lib/sheet";
@@ -9,10 +9,10 @@ export interface GhostShown {
   /** spaces that a hero would guard */
   attack?: Cells;
   isLegal: boolean;
-  /** spaces at fault */
+  /** the offending cells */
   blocked: Cells;
-  /** laid down: it waits there to be drawn */
+  /** placed, and not yet drawn */
   isPlaced?: boolean;
-  /** already drawn, until the step closes */
+  /** already drawn and sealed, until the step closes */
   isSealed?: boolean;
 }

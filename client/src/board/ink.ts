@@ -8,14 +8,14 @@ import { SIZE, columnOf, rowOf, type Cells } from "../lib/cells";
 const UNIT = 40;
 type Point = readonly [number, number];
 
-/** A repeatable number in -1..1 for a place. */
+/** A pseudo-random number in -1..1 that depends on the place only. */
 export function wobble(a: number, b: number, salt = 0): number {
   let h = Math.imul(a + 17, 374761393) ^ Math.imul(b + 29, 668265263) ^ Math.imul(salt + 3, 2246822519);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
 }
 
-/** Groups spaces into clusters that hang together by their sides. */
+/** Group cells into clusters connected by their sides. */
 export function clusters(cells: Cells): number[][] {
   const left = new Set(cells);
   const found: number[][] = [];
@@ -33,7 +33,7 @@ export function clusters(cells: Cells): number[][] {
   return found;
 }
 
-/** Closed rings of lattice points around the cells, the inside always on the right hand. */
+/** Closed rings of lattice points around the cells, with the inside on the right. */
 function rings(cells: Cells): Point[][] {
   const edges = edgesOf(cells);
   const found: Point[][] = [];
@@ -93,7 +93,7 @@ export interface Hand {
   round?: number;
   /** deviation */
   rough?: number;
-  /** another hand */
+  /** varies the deviation */
   salt?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What is printed on every sheet before anybody draws: neatline, rhumb lines, grid. */
+/** The paper that every map is printed on: neatline, rhumb lines, grid. */
 
 import { wobble } from "./ink";
 

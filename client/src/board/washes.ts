@@ -32,7 +32,7 @@ export const PAINTS: Partial<Record<Terrain, Paint>> = {
   destroyed: { wash: "var(--ash)", pattern: "url(#p-ash)", deep: "var(--ash-deep)" },
 };
 
-/** The paths of one cluster: the wash misses the line a little, as by hand. */
+/** The paths of one cluster. The wash misses the outline a little, as if painted by hand. */
 export interface Washed {
   terrain: Terrain;
   paint: Paint;
@@ -44,7 +44,7 @@ export interface Washed {
 
 const known = new Map<string, Washed>();
 
-/** Kept, so that a cluster that did not change costs nothing to draw again. */
+/** Cached: an unchanged cluster is not computed again. */
 export function washOf(terrain: Terrain, cells: Cells): Washed {
   const key = `${terrain} ${keyOf(cells)}`;
   let found = known.get(key);
@@ -79,7 +79,7 @@ export interface Glyph {
 
 const VARIANTS = new Set<Terrain>(["forest", "village", "farm", "water"]);
 
-/** The drawing on a space; which of several, and its small deviation, belong to the place. */
+/** The glyph of a cell. Its variant and its small offset depend on the cell only. */
 export function glyphOf(terrain: Terrain, cell: number): Glyph {
   const [row, column] = [rowOf(cell), columnOf(cell)];
   if (terrain === "farm_village") return { href: "#g-farm-village", x: column * 40 + 1, y: row * 40 + 1, size: 38 };

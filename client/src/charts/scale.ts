@@ -1,15 +1,15 @@
-/** Scales and labels of charts: where values lie, round figures for an axis, names that do not cover each other. */
+/** Scales and labels of charts: positions of values, round ticks, labels that do not overlap. */
 
 export interface Scale {
   low: number;
   high: number;
-  /** round values between them, rising */
+  /** round values between them, in ascending order */
   ticks: number[];
 }
 
 const STEPS = [1, 2, 5];
 
-/** The smallest round step that needs at most so many ticks. */
+/** The smallest round step that needs at most `most` ticks. */
 function stepFor(range: number, most: number): number {
   for (let power = 1; ; power *= 10) {
     const found = STEPS.find((step) => range / (step * power) <= most);
@@ -17,7 +17,7 @@ function stepFor(range: number, most: number): number {
   }
 }
 
-/** From the first round value below all of them to the first above. A scale is never empty. */
+/** A scale from the round value below all values to the one above. It is never empty. */
 export function scaleOf(values: readonly number[], most = 5): Scale {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const step = stepFor(Math.max(1, greatest - least), most);
@@ -27,12 +27,12 @@ export function scaleOf(values: readonly number[], most = 5): Scale {
   return { low, high, ticks };
 }
 
-/** Where a value lies between two places of a drawing. */
+/** The position of a value between two coordinates. */
 export function placeOn({ low, high }: Scale, from: number, to: number): (value: number) => number {
   return (value) => from + ((value - low) / (high - low)) * (to - from);
 }
 
-/** As near to the wanted places as can be, in their order, `gap` apart and not below `last`. */
+/** Positions near the wanted ones, in their order, at least `gap` apart and not beyond `last`. */
 export function spread(wanted: readonly number[], gap: number, last: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const placed = [...wanted];

@@ -1,4 +1,4 @@
-/** How many lines others have said since we last looked; remembered across visits. */
+/** Number of chat lines by others since the chat was last open; remembered across visits. */
 
 import type { TableModel } from "../lib/tableModel.svelte";
 
@@ -15,14 +15,14 @@ function stored(): Read {
   }
 }
 
-/** The table read last is the last one: the oldest are forgotten. */
+/** Ordered by time of reading: the oldest tables are dropped. */
 function store(table: string, number: number): void {
   const { [table]: _, ...others } = stored();
   const kept = Object.entries(others).slice(1 - MOST_TABLES);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [table, number]])));
   } catch {
-    // a browser that keeps nothing: unread again after the next visit
+    // storage is unavailable: the lines are unread again after the next visit
   }
 }
 
@@ -52,7 +52,7 @@ export class Unread {
   }
 }
 
-/** Whether people can talk to each other here. */
+/** Whether this table has a chat. */
 export function hasChat({ about }: TableModel): boolean {
   return !!about && about.options.chat && about.seats.length > 1;
 }

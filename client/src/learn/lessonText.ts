@@ -1,4 +1,4 @@
-/** The words of a lesson, with what they need to know of the game. */
+/** The text of a lesson, filled in from the game. */
 
 import { EXPLORE } from "../cards";
 import { letterOf } from "../lib/edicts";

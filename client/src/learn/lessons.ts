@@ -10,9 +10,9 @@ export type LessonId =
   | "first" | "edicts" | "neighbour" | "monsters" | "ruins" | "last" | "scored" | "middle" | "final" | "coin" | "rift";
 
 export interface Page {
-  /** what on the table it speaks of */
+  /** the part of the table that it is about */
   at?: Target;
-  /** done by the player, it turns the page */
+  /** doing it leads to the next page */
   task?: Task;
 }
 
@@ -51,7 +51,7 @@ export const FIRST_GAME = {
 
 const OF_A_NEW_SEASON: readonly LessonId[] = ["first", "scored", "middle", "final"];
 
-/** All that could be taught now, what matters most first. */
+/** All lessons that apply now, the most important first. */
 export function lessonsFor(game: GameShown, seat: number): LessonId[] {
   if (game.step_kind === "over") return [];
   if (game.step_kind === "ambush") return ["neighbour"];
@@ -68,7 +68,7 @@ export function lessonsFor(game: GameShown, seat: number): LessonId[] {
   return found.filter((lesson) => lesson !== false);
 }
 
-/** How far the game has come. It grows with every card, and shrinks when a move is taken back. */
+/** The progress of the game: grows with every card, and shrinks when a move is taken back. */
 export function momentOf({ season, revealed }: GameShown): number {
   return 100 * season + revealed.length;
 }
@@ -87,7 +87,7 @@ export function lastAmbush(game: GameShown): string {
   return before in AMBUSH ? before : "";
 }
 
-/** Ids and numbers that the lessons speak of. */
+/** Ids and numbers used in the lessons. */
 export function factsOf(game: GameShown, seat: number) {
   const player = game.players[seat]!;
   const [first, second] = SEASONS[game.season]!.edicts;

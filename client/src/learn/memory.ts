@@ -1,4 +1,4 @@
-/** Which lessons were given in the first game, kept for a reload. */
+/** The lessons given in the first game so far, stored for a reload. */
 
 import type { Given } from "./lessons";
 
@@ -17,6 +17,6 @@ export function keepGiven(table: string, given: Given): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ table, given }));
   } catch {
-    // private windows may keep nothing; then a lesson may come twice after a reload
+    // storage is unavailable: a lesson may come twice after a reload
   }
 }

@@ -19,11 +19,11 @@ function keep(id: string): void {
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // private windows may keep nothing; then every visit begins anew
+    // storage is unavailable: every visit starts a new game
   }
 }
 
-/** Whether we still play there. */
+/** Whether the game is still in progress. */
 async function isOurs(id: string): Promise<boolean> {
   if (!id || !me.identity) return false;
   const table = await get<Table>(`/api/tables/${id}`).catch(() => null);

@@ -1,4 +1,4 @@
-/** Where on the page the things are that a lesson points at, on a desk and on a phone. */
+/** Where on the page a lesson points, on large and small screens. */
 
 import { SIZE, at, columnOf, fromHex, rowOf } from "../lib/cells";
 import { isEnclosed, parseSheet, type Sheet } from "../lib/sheet";
@@ -22,7 +22,7 @@ const PLACES: Partial<Record<Target, string>> = {
   coins: ".coins",
 };
 
-/** A selector of everything that the target is. */
+/** A selector of all elements of the target. */
 export function selectorOf(target: Target, player: PlayerShown): string {
   const cells = cellsOf(target, player);
   return cells ? cells.map((cell) => `[data-cell="${cell}"]`).join(", ") : (PLACES[target] ?? "");
@@ -35,7 +35,7 @@ function cellsOf(target: Target, player: PlayerShown): number[] | null {
   return target === "mountain" ? mountainOf(sheet) : null;
 }
 
-/** The mountain that lacks least, with the empty spaces at its sides. */
+/** The mountain nearest to being surrounded, with the empty cells at its sides. */
 export function mountainOf(sheet: Sheet): number[] {
   const open = sheet.terrain.flatMap((terrain, cell) => (terrain === "mountain" && !isEnclosed(sheet, cell) ? [cell] : []));
   const sides = open.map((cell) => [cell, ...sidesOf(cell).filter((side) => sheet.terrain[side] === "")]);

@@ -1,10 +1,10 @@
-/** What a lesson asks the player to try, and whether it has been done. */
+/** What a lesson asks the player to try, and whether they did. */
 
 import type { Drawing } from "../table/drawing/drawing.svelte";
 
 export type Task = "shape" | "terrain" | "rotate" | "place" | "hint";
 
-/** The state of the drawing that tasks look at. */
+/** The state of the drawing that tasks depend on. */
 export interface Posture {
   step: number;
   shape: number;
@@ -15,7 +15,7 @@ export interface Posture {
   hints: number;
 }
 
-/** Nothing while there is nothing to decide, or not yet. */
+/** Null while there is nothing to decide, or the moves are still loading. */
 export function postureOf(drawing: Drawing | null): Posture | null {
   if (!drawing?.decision || drawing.isLoading) return null;
   return {
@@ -37,7 +37,7 @@ const DONE: Record<Task, (before: Posture, now: Posture) => boolean> = {
   hint: (before, now) => now.hints > 0 && before.hints === 0,
 };
 
-/** Whether the task was done between two moments of a step; without a drawing nothing can be. */
+/** Whether the task was done between two moments of a step. */
 export function isDone(task: Task | undefined, before: Posture | null, now: Posture | null): boolean {
   if (!task || !before || !now || before.step !== now.step) return false;
   return DONE[task](before, now);

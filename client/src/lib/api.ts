@@ -1,4 +1,4 @@
-/** Questions to the server over HTTP. What it refuses is thrown as a Refusal with words for people. */
+/** HTTP requests to the server. Rejected requests throw a Refusal with a text for users. */
 
 import type { Refused } from "../protocol";
 import { has, t } from "./i18n.svelte";
@@ -19,14 +19,14 @@ export class Refusal extends Error {
     return new Refusal(told.key ?? told.reason ?? "unknown", told.args ?? {}, told.text ?? "", status);
   }
 
-  /** The sentence in the reader's language. */
+  /** The text in the reader's language. */
   get words(): string {
     const id = `refusal-${this.key}`;
     return has(id) ? t(id, this.args) : this.message || t("refusal-unknown");
   }
 }
 
-/** What to tell a person of any error. */
+/** The text of any error for users. */
 export function errorText(error: unknown): string {
   return error instanceof Refusal ? error.words : t("refusal-unknown");
 }

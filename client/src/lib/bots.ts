@@ -1,8 +1,8 @@
-/** The bots: what they are called, in which order they are offered, and against whom one plays. */
+/** The bots: their names, their order, and the chosen opponent. */
 
 import { has, t } from "./i18n.svelte";
 
-/** Those that we know, from the weakest to the strongest. */
+/** The known bots, from the weakest to the strongest. */
 export const LEVELS = ["random", "novice", "greedy", "value", "search"];
 export const USUAL = "greedy";
 /** good company for a first game */
@@ -20,13 +20,13 @@ export function firstName(name: string): string {
   return has(id) ? [t(id), ...rest].join(" ") : name;
 }
 
-/** What we do not know comes last, in the order of the server. */
+/** Unknown bots come last, in the server's order. */
 export function byStrength(bots: readonly string[]): string[] {
   const level = (bot: string) => (LEVELS.includes(bot) ? LEVELS.indexOf(bot) : LEVELS.length);
   return [...bots].sort((a, b) => level(a) - level(b));
 }
 
-/** The next bot that plays better, or worse; nothing at either end. */
+/** The next stronger or weaker bot; an empty string at either end. */
 export const strongerThan = (bot: string) => LEVELS[LEVELS.indexOf(bot) + 1] ?? "";
 export const weakerThan = (bot: string) => LEVELS[LEVELS.indexOf(bot) - 1] ?? "";
 
@@ -44,6 +44,6 @@ export function keepOpponent(bot: string): void {
   try {
     localStorage.setItem(KEY, bot);
   } catch {
-    // private windows may keep nothing
+    // storage is unavailable in some private windows
   }
 }

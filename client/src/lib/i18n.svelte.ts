@@ -1,4 +1,4 @@
-/** Every word that people read, in their language: `t("home-play")`, `t("card-lore.rule")`. */
+/** Translations: `t("home-play")`, `t("card-lore.rule")`, and numbers, dates and lists in the reader's language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "./settings.svelte";
@@ -17,7 +17,7 @@ let bundle = $state.raw(new FluentBundle("en"));
 
 export async function loadLanguage(language: Language): Promise<void> {
   const text = (await LOADERS[language]()).default;
-  if (language !== settings.language) return; // another was chosen meanwhile
+  if (language !== settings.language) return; // another language was chosen meanwhile
   const spoken = new FluentBundle(language, { useIsolating: false });
   spoken.addResource(new FluentResource(text));
   bundle = spoken;
@@ -29,7 +29,7 @@ export function has(id: string): boolean {
   return find(id) !== null;
 }
 
-/** A message, or with `id.attribute` one of its attributes. An unknown id is shown as it is. */
+/** The text of a message, or with `id.attribute` of its attribute. An unknown id is returned as it is. */
 export function t(id: string, args: Args = {}): string {
   const pattern = find(id);
   return pattern === null ? id : bundle.formatPattern(pattern, args, []);
@@ -41,7 +41,7 @@ function find(id: string) {
   return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
 }
 
-/** Formatters are dear to make and cheap to use: one of each kind for a language. */
+/** Formatters are expensive to create: cache one of each kind per language. */
 function kept<T>(make: (language: string) => T): () => T {
   const known = new Map<string, T>();
   return () => {
@@ -62,7 +62,7 @@ export function number(value: number): string {
   return value < 0 ? `−${text}` : text;
 }
 
-/** With one figure after the point, so that figures below each other are alike: "5.0". */
+/** With one digit after the decimal point: "5.0". */
 export function decimal(value: number): string {
   const text = decimals().format(Math.abs(value));
   return value < 0 ? `−${text}` : text;
@@ -82,7 +82,7 @@ export function moment(time: number): string {
 }
 
 export function listed(words: string[]): string {
-  return lists().format(words).replace(/ (\p{L}) /gu, " $1\u00a0"); // a conjunction of one letter ends no line
+  return lists().format(words).replace(/ (\p{L}) /gu, " $1\u00a0"); // no line break after a one-letter conjunction
 }
 
 /** "3 minutes", "2 days": a length of time in its largest unit. */

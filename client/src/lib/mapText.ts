@@ -1,10 +1,10 @@
-/** The map and the shapes in words, for people who hear them. */
+/** The map and the shapes in words, for screen readers. */
 
 import { SIZE, at, classOf, nameOf, parseRows, normalized, type Cells, type Form } from "./cells";
 import type { Sheet } from "./sheet";
 import { t } from "./i18n.svelte";
 
-/** What the shapes of the cards are called: the end of a message's id. */
+/** The names of the card shapes: the last part of a message id. */
 const NAMES = new Map(
   Object.entries({
     "#": "single",
@@ -33,7 +33,7 @@ const NAMES = new Map(
   }).map(([rows, name]) => [classOf(parseRows(rows)), name]),
 );
 
-/** "L, row 1: 1 2 3, row 2: 3": a shape in the orientation that it has. */
+/** "L, row 1: 1 2 3, row 2: 3": a shape in its present orientation. */
 export function shapeWords(form: Form): string {
   const name = NAMES.get(classOf(form));
   const rows = rowsOf(form);
@@ -49,7 +49,7 @@ function rowsOf(form: Form): string {
 
 export const namesOf = (cells: Cells) => cells.map(nameOf).join(" ");
 
-/** What lies on a space: "forest on ruins", "empty ruins". */
+/** The terrain of a cell in words: "forest on ruins", "empty ruins". */
 export function groundWords(sheet: Sheet, cell: number): string {
   const terrain = sheet.terrain[cell];
   const plain = terrain ? t(`terrain-${terrain}`).toLocaleLowerCase() : t("read-empty");
@@ -57,7 +57,7 @@ export function groundWords(sheet: Sheet, cell: number): string {
   return sheet.attacks.has(cell) ? t("read-attacked", { what: ruins }) : ruins;
 }
 
-/** "Row C: C1 to C4 forest, C5 empty ruins …": neighbours that are alike are read together. */
+/** "Row C: C1 to C4 forest, C5 empty ruins …": equal neighbours are grouped. */
 export function rowWords(sheet: Sheet, row: number): string {
   const runs: { first: number; last: number; what: string }[] = [];
   for (let column = 0; column < SIZE; column++) {

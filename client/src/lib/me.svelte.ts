@@ -1,4 +1,4 @@
-/** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
+/** The person at this browser: unknown, a guest, or the owner of an account. */
 
 import { Refusal, request, post } from "./api";
 import type { Identity } from "../protocol";
@@ -9,7 +9,7 @@ const NOBODY = 401;
 
 export const me = $state<{ identity: Identity | null }>({ identity: null });
 
-/** Asks who the cookie says we are. Nobody is no error; throws a Refusal if the server does not answer or is in trouble. */
+/** Load the identity of the session cookie; null if there is none. Throws a Refusal if the server fails. */
 export async function loadIdentity(): Promise<void> {
   try {
     me.identity = await request<Identity>("GET", "/api/me");
@@ -19,7 +19,7 @@ export async function loadIdentity(): Promise<void> {
   }
 }
 
-/** Whether the server still knows us, as far as can be told. */
+/** Whether the session is still valid; true if the server cannot be reached. */
 export async function isSessionValid(): Promise<boolean> {
   try {
     await loadIdentity();
@@ -29,12 +29,12 @@ export async function isSessionValid(): Promise<boolean> {
   return me.identity !== null;
 }
 
-/** Whether nobody has chosen this name: it is empty, or one that guests are given. */
+/** Whether the name is empty or a default guest name. */
 export function isGuestName(name: string): boolean {
   return !name || name.replace(/\d+/, "0") === t("me-guest", { number: "0" });
 }
 
-/** Becomes a guest unless we are somebody already. */
+/** Become a guest unless there is an identity already. */
 export async function ensureIdentity(name = ""): Promise<Identity> {
   if (!me.identity) {
     const called = name || t("me-guest", { number: String(100 + Math.floor(Math.random() * 900)) });

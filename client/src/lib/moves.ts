@@ -5,13 +5,13 @@ import { parseName, sorted } from "./cells";
 
 export interface Move {
   text: string;
-  /** a terrain, "destroy", "pass", or an empty text for a skill alone */
+  /** a terrain, "destroy", "pass", or an empty string for a skill alone */
   what: string;
   cells: number[];
   /** spaces that a hero guards */
   attack: number[];
   skill: string;
-  /** the terrain of First Aid, or how Acrobatics lies */
+  /** the terrain of First Aid, or the orientation of Acrobatics */
   choice: string;
   skillCells: number[];
 }

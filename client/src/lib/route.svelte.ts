@@ -14,7 +14,7 @@ function update(): void {
   route.query = location.search;
 }
 
-/** Lets plain links stay plain links: only an ordinary click on one of ours is taken over. */
+/** Follow ordinary clicks on our own links without loading the page; leave all others to the browser. */
 export function followLinks(): void {
   addEventListener("popstate", update);
   addEventListener("click", (event) => {
@@ -32,7 +32,7 @@ export function parts(): string[] {
   return route.path.split("/").filter(Boolean).map(decoded);
 }
 
-/** Addresses that somebody has cut off may end in half a sign. */
+/** A truncated address may end in half an escaped character. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Which sets a game takes its map and cards from, and whether the rules then add the ruins cards. */
+/** Whether the rules add the ruins cards, given the sets that a game uses. */
 
 import { AMBUSH, MAPS, SCORING } from "../cards";
 
@@ -10,7 +10,7 @@ export interface Parts {
   ambush: readonly string[];
 }
 
-/** Ruins cards are in every game that has something of the base set. */
+/** Ruins cards are in every game that uses anything of the base set. */
 export function hasRuinsByRule({ map, explore, seasons, scoring, ambush }: Parts): boolean {
   const sets = [...scoring, ...ambush].map((name) => (SCORING[name] ?? AMBUSH[name])?.set ?? name);
   return [MAPS[map]?.set, explore, seasons, ...sets].includes("base");

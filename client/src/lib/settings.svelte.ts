@@ -1,4 +1,4 @@
-/** What this browser likes: language, light, motion, sound. Kept in the browser, shared by its tabs. */
+/** Settings of this browser: language, theme, motion, sound. Stored locally and shared by its tabs. */
 
 export const LANGUAGES = { en: "English", uk: "Українська", cs: "Čeština", fr: "Français", ru: "Русский" };
 export type Language = keyof typeof LANGUAGES;
@@ -11,9 +11,9 @@ export interface Settings {
   motion: "auto" | "less";
   sound: boolean;
   notify: boolean;
-  /** stronger patterns on the map, for eyes that do not see colours */
+  /** stronger patterns on the map, for colour-blind players */
   patterns: boolean;
-  /** single keys mean something at the table; who speaks to the computer may not want that */
+  /** single-key shortcuts at the table; users of speech input may want them off */
   shortcuts: boolean;
 }
 
@@ -44,12 +44,12 @@ export function change(changed: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // private windows may keep nothing; the choice holds until the page is closed
+    // storage is unavailable: the choice holds until the page is closed
   }
   apply();
 }
 
-/** Shows the settings on the page. */
+/** Apply the settings to the page. */
 export function apply(): void {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;

@@ -1,4 +1,4 @@
-/** Giving something away: to the clipboard, to the system's own sharing, or as a file. */
+/** Sharing: by the clipboard, the system's share dialog, or a file. */
 
 import type { About } from "../protocol";
 
@@ -10,7 +10,7 @@ export function canShareFiles(): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [picture] });
 }
 
-/** What shows a finished game to a stranger: its replay, the day's board, or else only where we play. */
+/** The link that shows a finished game to others: its replay, the day's results, or only our front page. */
 export function linkToShare(origin: string, table: string, { daily, options }: About, invitation: string): string {
   if (daily) return `${origin}/daily/${daily}`;
   if (!options.spectators || (!options.open && !invitation)) return origin;
@@ -28,7 +28,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody has chosen where it goes; who closes the list has not, and that is no error. */
+/** Return whether it was shared; closing the share dialog is no error. */
 export async function share(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what);

@@ -1,4 +1,4 @@
-/** One player's map, read from its drawing: 11 lines of 11 characters, then perhaps `attacks: C3 C4`. */
+/** One player's map, parsed from its drawing: 11 lines of 11 characters, then optionally `attacks: C3 C4`. */
 
 import { SIZE, at, parseName } from "./cells";
 
@@ -12,7 +12,7 @@ const SIGNS: Record<string, Terrain> = {
 };
 
 export interface Sheet {
-  /** for each space what lies on it; an empty text is nothing */
+  /** the terrain of each cell; an empty string for none */
   terrain: Terrain[];
   ruins: Set<number>;
   attacks: Set<number>;

@@ -3,11 +3,11 @@
 import type { SeatShown } from "../protocol";
 
 export interface Missing {
-  /** how many seats are free */
+  /** number of free seats */
   free: number;
-  /** seats of people who are not here */
+  /** seats of people who are offline */
   absent: number[];
-  /** whether nobody sits there at all */
+  /** whether all seats are free */
   isEmpty: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The first part of a path names the page; all but the front page are loaded when they are wanted. */
+/** The first part of a path names the page; all but the front page are loaded on demand. */
 
 import type { Component } from "svelte";
 
@@ -19,7 +19,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   [MISSING]: () => import("./Missing.svelte"),
 };
 
-/** How many parts an address may have; one, if it is not listed here. */
+/** The number of parts that an address may have; one if not listed here. */
 const LENGTHS: Record<string, readonly number[]> = {
   table: [2], join: [2], analysis: [2], replay: [2], daily: [1, 2], rules: [1, 2],
 };

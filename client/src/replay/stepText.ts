@@ -7,10 +7,10 @@ import { linesOf } from "../story/rounds";
 import type { Cast } from "../story/sentences";
 import type { Change } from "./steps";
 
-/** Cards that come next are not what the step did. */
+/** Events that belong to the next step. */
 const LATER = new Set(["card_revealed", "season_began"]);
 
-/** What happened on one map, and what everybody shares, in the words of the table. */
+/** What happened on one map, and what concerns everybody, in the sentences of the log. */
 export function toldOf(events: readonly StoryEvent[], cast: Cast, owner: number): string[] {
   const round = { first: 0, season: "", card: "", ruins: [], events: events.filter(({ type }) => !LATER.has(type)) };
   return linesOf(round, cast).filter(({ seat }) => seat === owner || seat === null).map(({ words }) => words);

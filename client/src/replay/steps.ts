@@ -21,7 +21,7 @@ export class ReplayedSteps {
     return this.fetch<Table>("");
   }
 
-  /** The game after N steps. A request that failed is made again next time. */
+  /** The game after this many steps. A failed request is repeated next time. */
   game(step: number): Promise<GameShown> {
     let found = this.known.get(step);
     if (!found) {
@@ -32,7 +32,7 @@ export class ReplayedSteps {
     return found;
   }
 
-  /** Have the neighbours ready before they are asked for. */
+  /** Fetch the neighbouring steps in advance. */
   prepare(step: number, last: number): void {
     for (const near of [step + 1, step - 1, step + 2, step - 2]) {
       if (near >= 0 && near <= last) this.game(near).catch(() => undefined);
@@ -43,9 +43,9 @@ export class ReplayedSteps {
 /** What a step changed on a map. */
 export interface Change {
   cells: number[];
-  /** the largest part in one terrain, for the ink */
+  /** the largest part in one terrain, for the animation */
   inked: number[];
-  /** how many spaces of each terrain */
+  /** number of cells of each terrain */
   counts: [Terrain, number][];
 }
 

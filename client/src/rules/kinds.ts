@@ -52,12 +52,12 @@ function ambushRules(card: string): string[] {
   return [t(`rules-card-passed-${direction}`), t("rules-card-alone", { corner: t(`rules-corner-${corner}`), way })];
 }
 
-/** What a name that the language leaves in English means; empty where the name says it. */
+/** The meaning of a name that the language leaves in English; empty otherwise. */
 export function meaningOf(card: string): string {
   return has(`card-${card}.meaning`) ? t(`card-${card}.meaning`) : "";
 }
 
-/** All words of a card in small letters, to be searched. */
+/** All words of a card in lower case, for the search. */
 export function wordsOfCard(card: string): string {
   return [t(`card-${card}`), meaningOf(card), ...rulesOf(card)].join(" ").toLocaleLowerCase();
 }

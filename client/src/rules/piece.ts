@@ -1,4 +1,4 @@
-/** A piece of a map for small drawings: what lies on it, where it lies, which spaces are lit. */
+/** A piece of a map for small drawings: its terrain, its position, and which cells are highlighted. */
 
 import { SIZE, at as cellAt, columnOf, parseName, rowOf } from "../lib/cells";
 import { parseSheet, type Sheet } from "../lib/sheet";
@@ -12,7 +12,7 @@ export interface Piece {
   lit: number[];
 }
 
-/** The rows are signs as on a sheet; `at` is where the first of them lies; A1 of `lit` is the piece's own corner. */
+/** The rows use the characters of a sheet; `at` is the position of the first cell; A1 of `lit` is the piece's own corner. */
 export function pieceOf(drawing: string, at = "D4", lit: readonly string[] = []): Piece {
   const lines = drawing.split("\n");
   const corner = parseName(at);
@@ -34,7 +34,7 @@ function shifted(cell: number, row: number, column: number): number {
   return cellAt(rowOf(cell) + row, columnOf(cell) + column);
 }
 
-/** The spaces of a piece, row by row. */
+/** The cells of a piece, row by row. */
 export function spacesOf({ row, column, rows, columns }: Piece): number[] {
   return Array.from({ length: rows * columns }, (_, i) => cellAt(row + Math.floor(i / columns), column + (i % columns)));
 }

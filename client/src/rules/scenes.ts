@@ -10,7 +10,7 @@ export function heroScene(attack: string): Piece {
   return piece;
 }
 
-/** A piece whose guarded spaces are named as those of `lit`: A1 is its own corner. */
+/** A piece with guarded cells, named like those of `lit`: A1 is its own corner. */
 function guarded(piece: Piece, ...names: string[]): Piece {
   for (const cell of names.map(parseName)) piece.sheet.attacks.add(at(piece.row + rowOf(cell), piece.column + columnOf(cell)));
   return piece;
@@ -18,7 +18,7 @@ function guarded(piece: Piece, ...names: string[]): Piece {
 
 export const RUINS_SCENE = pieceOf(".W..\n.w.r\nWW..", "D4", ["B2"]);
 
-/** What each skill does: lit is what it adds. */
+/** What each skill does; `lit` marks what it adds. */
 export const SKILL_SCENES: Record<string, Piece> = {
   acrobatics: pieceOf("....\n.MM.\n...."),
   concentration: pieceOf("F..F\nFF.FF", "D4", ["A4", "B4", "B5"]),

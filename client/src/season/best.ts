@@ -15,7 +15,7 @@ export function compare(rating: number, { rating: best }: Best): Compared {
   return rating > best ? "record" : rating === best ? "level" : "below";
 }
 
-/** Low ratings are usual at first: then a kind word helps more than the title alone. */
+/** Low ratings are normal at first: then encouragement helps more than the title alone. */
 export function needsEncouragement(rating: number, best: Best | null): boolean {
   return rating < LOW_RATING && (best?.games ?? 0) < FIRST_GAMES;
 }

@@ -1,10 +1,10 @@
-/** Stars that count up once, unless things are not to move. */
+/** Stars that count up once, unless motion is reduced. */
 
 import { settings } from "../lib/settings.svelte";
 
 const COUNTING = 600;
 
-/** Tells the part that is counted, from 0 to 1, in at most 600 ms; the returned function ends it. */
+/** Call `tell` with a share from 0 to 1 during 600 ms; the returned function stops it. */
 export function countUp(tell: (part: number) => void): () => void {
   const isStill = settings.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const began = performance.now();

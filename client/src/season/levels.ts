@@ -1,4 +1,4 @@
-/** Which opponent suits after a game: a stronger bot for who won, a weaker one for who lost. */
+/** The opponent to suggest after a game: a stronger bot after a win, a weaker one after a loss. */
 
 import { strongerThan, weakerThan } from "../lib/bots";
 import type { About, GameShown, You } from "../protocol";
@@ -14,7 +14,7 @@ export interface Suggested {
   is: "stronger" | "weaker";
 }
 
-/** Nothing after a draw, at the ends of the ladder, and where somebody else played too. */
+/** Null after a draw, at either end of the levels, and with other people at the table. */
 export function suggestedLevel({ about, game, you }: Played): Suggested | null {
   if (!about || !game || about.daily || about.seats.length !== 2 || you?.seats.length !== 1) return null;
   const mine = you.seats[0]!.seat;

@@ -1,4 +1,4 @@
-/** What the people and bots at a table are called. */
+/** The names of the people and bots at a table. */
 
 import { botName, firstName } from "../lib/bots";
 import type { SeatShown } from "../protocol";
@@ -19,7 +19,7 @@ function nameOf({ kind, name, bot }: SeatShown): string {
   return name === bot ? botName(bot) : firstName(name);
 }
 
-/** The level of a bot, to stand beside its first name; people have none. */
+/** The level of a bot, shown beside its name; empty for people. */
 export function levelOf(seat: SeatShown | undefined): string {
   return seat?.kind === "bot" && seat.name !== seat.bot ? botName(seat.bot) : "";
 }

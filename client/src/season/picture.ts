@@ -1,4 +1,4 @@
-/** A map and its score sheet as a picture that needs nothing else: SVG, or PNG drawn from it. */
+/** A map and its score sheet as a self-contained picture: SVG, or PNG rendered from it. */
 
 import { flushSync, mount, unmount } from "svelte";
 import Map from "../board/Map.svelte";
@@ -10,16 +10,16 @@ import { SHEET_HEIGHT, scoreSheet } from "./scoreSheet";
 const WIDTH = 490;
 const HEIGHT = 490 + SHEET_HEIGHT;
 const PIXELS = 3;
-/** from the left, from the top, width and height */
+/** left, top, width, height */
 const NAME_LINE = [26, 500, 240, 14];
 const DARK = 110;
-/** What style sheets say of the drawing; in a file of its own it has to say so itself. */
+/** The styles that a page gives by style sheets; a file has to include them. */
 const STYLED = [
   "font-family", "font-size", "font-weight", "text-anchor", "fill", "stroke", "stroke-width", "stroke-opacity",
   "stroke-dasharray", "stroke-linecap",
 ];
 
-/** What a picture tells. */
+/** The contents of a picture. */
 export interface Drawn {
   sheet: Sheet;
   player: PlayerShown;
@@ -50,7 +50,7 @@ function mapOf(sheet: Sheet): SVGSVGElement {
   }
 }
 
-/** A copy whose classes have become attributes. */
+/** A copy with attributes instead of classes. */
 function plainCopy(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const copies = copy.querySelectorAll("[class]");
@@ -68,7 +68,7 @@ function standingAlone(map: SVGSVGElement, below: string, fonts: string): string
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="-26 -26 ${WIDTH} ${HEIGHT}">` +
     `<defs>${PAPER}${symbolsOf(drawn)}</defs>` +
     `<path d="M-26 -26h${WIDTH}v${HEIGHT}h${-WIDTH}Z" fill="url(#paper)"/>${drawn}</svg>`;
-  // Only now: the page's policy, rightly, lets no text bring a style sheet into the page.
+  // Only here: the page's policy rightly forbids inserting style sheets into the page.
   return asXml(withColours(all)).replace("<defs>", `<defs><style>${fonts}</style>`);
 }
 
@@ -99,7 +99,7 @@ function withColours(text: string): string {
   return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, valueOf);
 }
 
-/** HTML leaves out what XML needs; the parser puts it back. */
+/** HTML omits what XML requires; the parser adds it. */
 function asXml(text: string): string {
   const page = new DOMParser().parseFromString(text, "text/html");
   return new XMLSerializer().serializeToString(page.querySelector("svg")!);
@@ -107,7 +107,7 @@ function asXml(text: string): string {
 
 // ------------------------------------------------------------------ pixels
 
-/** An image is there before the fonts within it are: until then its text is not drawn. */
+/** An image loads before the fonts inside it: until then its text is not drawn. */
 const [LOOKS, PAUSE] = [40, 50];
 
 export async function pixelsOf(svg: string): Promise<Blob> {
@@ -130,7 +130,7 @@ export async function pixelsOf(svg: string): Promise<Blob> {
   }
 }
 
-/** Whether something dark stands where the name does. */
+/** Whether there are dark pixels where the name should be. */
 function hasInk(context: CanvasRenderingContext2D): boolean {
   const [x, y, width, height] = NAME_LINE.map((place) => place * PIXELS) as [number, number, number, number];
   const { data } = context.getImageData(x, y, width, height);

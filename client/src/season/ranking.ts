@@ -1,11 +1,11 @@
-/** Who stands where at the end of a game: most stars, then fewest lost to monsters. */
+/** The final ranking: most stars, then fewest lost to monsters. */
 
 import { listed, t } from "../lib/i18n.svelte";
 import type { GameShown, PlayerShown } from "../protocol";
 
 export interface Placed {
   seat: number;
-  /** 1 is the first; those who are level share a place */
+  /** 1 is the first; ties share a place */
   place: number;
   total: number;
   /** stars that monsters cost in all seasons */
@@ -22,7 +22,7 @@ export function ranked(players: readonly PlayerShown[]): Placed[] {
   return all.map((one) => ({ ...one, place: 1 + all.findIndex(({ total, lost }) => total === one.total && lost === one.lost) }));
 }
 
-/** How a tie for the first place was broken, or an empty text if there was none. */
+/** How a tie for the first place was broken, or an empty string if there was none. */
 export function tieBreak(players: readonly PlayerShown[], names: readonly string[]): string {
   const places = ranked(players);
   const level = places.filter(({ total }) => total === places[0]!.total);

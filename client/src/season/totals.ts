@@ -1,4 +1,4 @@
-/** How the stars of a game grew, season by season, for those players that a chart has room for. */
+/** The total stars after each season, for as many players as fit in a chart. */
 
 import type { PlayerShown } from "../protocol";
 import { ranked } from "./ranking";
@@ -9,18 +9,18 @@ export interface Course {
   seat: number;
   place: number;
   isMine: boolean;
-  /** stars after no season, after one, and so on */
+  /** stars after 0, 1, 2 … seasons */
   totals: number[];
 }
 
-/** Stars after no season, after the first, after the second … */
+/** Stars after 0, 1, 2 … seasons. */
 export function totalsOf(player: PlayerShown): number[] {
   const totals = [0];
   for (const { total } of player.seasons) totals.push(totals.at(-1)! + total);
   return totals;
 }
 
-/** The best few and the viewer's own seats, in the order of the end. */
+/** The best players and the viewer's own seats, in final order. */
 export function coursesOf(players: readonly PlayerShown[], mine: readonly number[], most = MOST_LINES): Course[] {
   const order = ranked(players);
   const own = order.filter(({ seat }) => mine.includes(seat)).slice(0, most);

@@ -1,4 +1,4 @@
-/** What a host has chosen for a new table, kept for a reload of the page. */
+/** The host's choices for a new table, stored for a reload. */
 
 import { PRESETS, type Wish } from "./wish";
 
@@ -13,7 +13,7 @@ export function keepWish(preset: string, wish: Wish): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ preset, wish }));
   } catch {
-    // a browser that keeps nothing begins anew
+    // storage is unavailable: the form starts empty
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a host may wish for a new table, what can be had together, and the ready-made wishes. */
+/** The host's wishes for a new table: their options, which of them go together, and presets. */
 
 import { AMBUSH, MAPS as SHEETS, SCORING } from "../cards";
 import { hasRuinsByRule } from "../lib/ruinsRule";
@@ -10,7 +10,7 @@ export const AMBUSH_SETS = ["base", "heroes", "promo"];
 export const CATEGORIES = ["forest", "farm_water", "village", "spaces"];
 export const AMBUSHES = 4;
 export const SKILLS_OPEN = 3;
-/** printings of the rulebook that differ in what is drawn when nothing fits */
+/** printings of the rulebook, which differ in what is drawn when nothing fits */
 export const FALLBACKS = ["2021", "czech_2019", "french_2019"] as const;
 const LIVE_CLOCK = 3600;
 export const CLOCKS = [0, 30, 60, 120, 300, 600, 1800, 3600, 21600, 43200, 86400, 172800, 259200, 604800];
@@ -18,7 +18,7 @@ export const CLOCKS = [0, 30, 60, 120, 300, 600, 1800, 3600, 21600, 43200, 86400
 export interface Wish {
   seats: number;
   sit: boolean;
-  /** further people at this browser */
+  /** more people at this browser */
   names: string[];
   bots: string[];
   map: string;
@@ -34,7 +34,7 @@ export interface Wish {
   heroes: boolean;
   skills: "none" | "dealt" | "chosen";
   skillCards: string[];
-  /** null: as the rules say of these cards; otherwise a house rule */
+  /** null: as the rules say for these cards; otherwise a house rule */
   ruins: boolean | null;
   fallback: (typeof FALLBACKS)[number];
   open: boolean;
@@ -46,7 +46,7 @@ export interface Wish {
   title: string;
 }
 
-/** A set brings its own map, seasons, cards and heroes, as in its box. A map of the set may stay. */
+/** The map, seasons, cards and heroes of a set, as in its box. A chosen map of the same set is kept. */
 export function ofSet(explore: string, map = ""): Partial<Wish> {
   const maps = MAPS.filter((one) => SHEETS[one]!.set === explore);
   return {
@@ -73,7 +73,7 @@ export const PRESETS: Record<string, Partial<Wish>> = {
   },
 };
 
-/** A fresh wish; an unknown name is the first game. */
+/** The wishes of a preset; an unknown name gives the default. */
 export function wishOf(preset: string): Wish {
   return structuredClone({ ...PLAIN, ...(PRESETS[preset] ?? PRESETS.first) });
 }
@@ -91,22 +91,22 @@ function ofAmbushSet(set: string): string[] {
 
 export const takenSeats = (wish: Wish) => (wish.sit ? 1 : 0) + wish.names.length + wish.bots.length;
 
-/** A table grows for whoever comes. Where all seats were taken, a seat goes with whoever leaves it. */
+/** The number of seats after a change: it grows with new players, and shrinks if the table was full. */
 export function fittingSeats(wish: Wish, wasFull: boolean): number {
   return Math.max(wasFull ? 0 : wish.seats, takenSeats(wish), 1);
 }
 
-/** What a time limit of this length does with who is away, unless the host wants it otherwise. */
+/** The default treatment of absent players for a time limit of this length. */
 export const absentOf = (clock: number): Wish["absent"] => (clock > 0 && clock < LIVE_CLOCK ? "bot" : "deadline");
 
-/** A card for an edict. If its category stands at another edict, the two change places. */
+/** Choose a card for an edict. If its category is at another edict, the two are swapped. */
 export function withEdict(chosen: string[], place: number, card: string): string[] {
   const category = SCORING[card]!.category;
   const other = chosen.findIndex((one) => SCORING[one]!.category === category);
   return chosen.map((one, i) => (i === place ? card : i === other ? chosen[place]! : one));
 }
 
-/** Why the table cannot be opened as it is wished: the last part of a message's id, or nothing. */
+/** Why these wishes are invalid: the last part of a message id, or an empty string. */
 export function faultOf(wish: Wish): string {
   if (wish.names.some((name) => !name.trim())) return "names";
   if (wish.edicts === "dealt" && !wish.scoringSets.length) return "scoring";
@@ -123,17 +123,17 @@ const isRuinsRule = (wish: Wish) => hasRuinsByRule({ ...wish, scoring: scoringOf
 
 export const hasRuins = (wish: Wish) => wish.ruins ?? isRuinsRule(wish);
 
-/** What the host chose about ruins; to choose what the rules say is no house rule. */
+/** The host's choice about ruins; null if it is what the rules say. */
 export const withRuins = (wish: Wish, ruins: boolean) => (ruins === isRuinsRule(wish) ? null : ruins);
 
-/** Why ruins are in the deck or not: the last part of a message's id. */
+/** Why ruins are in the deck or not: the last part of a message id. */
 export function ruinsReason(wish: Wish): "always" | "house" | "mixed" | "heroes" {
   if (wish.explore === "base") return "always";
   if (hasRuins(wish) !== isRuinsRule(wish)) return "house";
   return hasRuins(wish) ? "mixed" : "heroes";
 }
 
-/** The wish as the server takes it. */
+/** The wishes as a request to the server. */
 export function askedOf(wish: Wish, begin: boolean): object {
   const { map, explore, seasons, heroes, fallback, sit, names, bots, open, spectators, chat, clock, absent } = wish;
   const rules = {

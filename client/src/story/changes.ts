@@ -1,11 +1,11 @@
-/** What has changed since a player's last move: on which maps, and what was done to the player's own. */
+/** What has changed since a player's last move, on every map, and the harm done to the player's own. */
 
 import { sorted } from "../lib/cells";
 import type { StoryEvent } from "../protocol";
 import { cellsOf, linesOf, mapOf, roundsOf, type Line, type Round } from "./rounds";
 import type { Cast } from "./sentences";
 
-/** The rounds from the player's last move on; for who only watches, from anybody's. */
+/** The rounds since the player's last move; for spectators, since anybody's. */
 export function roundsSince(story: readonly StoryEvent[], own: readonly number[]): Round[] {
   const rounds = roundsOf(story);
   const isOurs = (event: StoryEvent) =>
@@ -14,7 +14,7 @@ export function roundsSince(story: readonly StoryEvent[], own: readonly number[]
   return rounds.slice(Math.max(0, last));
 }
 
-/** For each seat the spaces of its map that have changed. */
+/** The changed cells of each seat's map. */
 export function changesSince(story: readonly StoryEvent[], own: readonly number[]): Map<number, number[]> {
   const changes = new Map<number, number[]>();
   for (const event of roundsSince(story, own).flatMap(({ events }) => events)) {
@@ -24,12 +24,12 @@ export function changesSince(story: readonly StoryEvent[], own: readonly number[
   return changes;
 }
 
-/** A line about harm on one's own map, and the card that did it. */
+/** A line about harm to the player's own map, and the card that caused it. */
 export interface Blow extends Line {
   card: string;
 }
 
-/** What monsters have done to the player's own map. */
+/** The harm that monsters did to the player's own map. */
 export function blowsSince(story: readonly StoryEvent[], cast: Cast): Blow[] {
   return roundsSince(story, cast.own).flatMap((round) =>
     linesOf(round, cast)

@@ -1,4 +1,4 @@
-/** A story cut into rounds: a card, and what came of it, a line for each thing that somebody did. */
+/** A story divided into rounds: a card and its consequences, one line per action. */
 
 import { RUINS } from "../cards";
 import { fromHex, sorted } from "../lib/cells";
@@ -7,19 +7,19 @@ import type { StoryEvent } from "../protocol";
 import { sentenceOf, type Cast } from "./sentences";
 
 export interface Line {
-  /** the index of its first event: its name */
+  /** the index of its first event, used as its id */
   first: number;
   words: string;
-  /** whose map it is about, or null */
+  /** the seat whose map it changed, or null */
   seat: number | null;
-  /** the spaces of that map that it changed */
+  /** the cells of that map that it changed */
   cells: number[];
-  /** monsters or destruction that nobody wanted there */
+  /** monsters or destruction */
   isHarm: boolean;
 }
 
 export interface Round {
-  /** the index of its first event: its name */
+  /** the index of its first event, used as its id */
   first: number;
   season: string;
   /** the card that is drawn, and the ruins cards that came before it */
@@ -28,7 +28,7 @@ export interface Round {
   events: StoryEvent[];
 }
 
-/** The rounds in their order. What comes after a season belongs to its last card. */
+/** The rounds in order. Events after the end of a season belong to its last card. */
 export function roundsOf(story: readonly StoryEvent[]): Round[] {
   const rounds: Round[] = [];
   let [season, ruins] = ["", [] as string[]];
@@ -43,7 +43,7 @@ export function roundsOf(story: readonly StoryEvent[]): Round[] {
   return rounds;
 }
 
-/** The spaces of a map that an event has changed. */
+/** The cells of a map that an event changed. */
 export function cellsOf(event: StoryEvent): number[] {
   if (event.type === "decided") {
     const { cells, skillCells } = parseMove(event.move);
@@ -52,7 +52,7 @@ export function cellsOf(event: StoryEvent): number[] {
   return "cells" in event ? fromHex(event.cells) : [];
 }
 
-/** The seat on whose map an event happened. */
+/** The seat whose map an event changed. */
 export function mapOf(event: StoryEvent): number | null {
   if (event.type === "decided") return event.owner;
   return "seat" in event ? event.seat : null;
@@ -61,10 +61,10 @@ export function mapOf(event: StoryEvent): number | null {
 const HARM = new Set(["monsters_walked", "zombies_spread"]);
 const isHarm = (event: StoryEvent) =>
   HARM.has(event.type) || (event.type === "decided" && ["ambush", "gaze", "ravage"].includes(event.step_kind) && event.move !== "pass");
-/** events that tell what another has brought */
+/** events that report the result of another event */
 const CONSEQUENCES = new Set(["monsters_slain", "cells_destroyed", "coins_earned", "penalty_changed"]);
 
-/** What was done in a round, with what it brought in the same line. */
+/** The actions of a round, each with its results in the same line. */
 export function linesOf({ first, events }: Round, cast: Cast): Line[] {
   const lines: Line[] = [];
   events.forEach((event, n) => {

@@ -1,7 +1,7 @@
 /**
- * What happened, in sentences: `sentenceOf` tells one event in the reader's language.
+ * What happened, in sentences: `sentenceOf` describes one event in the reader's language.
  *
- * Nothing is said of what needs no words: a pass, or what the event before has told already.
+ * Some events give no sentence: a pass, or what the event before already says.
  */
 
 import { fromHex, nameOf } from "../lib/cells";
@@ -12,7 +12,7 @@ import { signed, t } from "../lib/i18n.svelte";
 import type { Decided, SeatShown, StoryEvent } from "../protocol";
 import { namesOf } from "../season/names";
 
-/** Those of whom the story tells, and which of them read it. */
+/** The players of a story, and which of them is reading it. */
 export interface Cast {
   names: readonly string[];
   own: readonly number[];
@@ -22,7 +22,7 @@ export function castOf(seats: readonly SeatShown[], own: readonly number[]): Cas
   return { names: namesOf(seats), own };
 }
 
-/** Those at a table, for whom looks at it. With several people at one browser nobody is "you". */
+/** The players at a table, for this viewer. If several people share the browser, nobody is "you". */
 export function castAt({ about, you }: TableModel): Cast {
   const own = (you?.seats ?? []).map(({ seat }) => seat);
   return castOf(about?.seats ?? [], own.length === 1 ? own : []);
@@ -72,7 +72,7 @@ function decidedWords({ seat, owner, step_kind, move: text }: Decided, cast: Cas
   return t(move.what ? "story-drew" : "story-skill", { ...both, what: moveWords(move) });
 }
 
-/** All of it, event by event: for a screen reader. */
+/** Every event in sentences, for screen readers. */
 export function sentencesOf(events: readonly StoryEvent[], cast: Cast): string[] {
   return events.map((event) => sentenceOf(event, cast)).filter(Boolean);
 }

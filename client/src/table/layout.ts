@@ -1,4 +1,4 @@
-/** What the table needs to be laid out, on a desk or on a phone. */
+/** The properties that both layouts of the table share, for large and small screens. */
 
 import type { Snippet } from "svelte";
 import type { TableModel } from "../lib/tableModel.svelte";
@@ -6,21 +6,21 @@ import type { Drawing } from "./drawing/drawing.svelte";
 
 export interface LayoutProps {
   table: TableModel;
-  /** of who decides here; nobody does where one only watches */
+  /** the drawing of the deciding player; null for spectators */
   drawing: Drawing | null;
-  /** whose map lies in the middle */
+  /** the seat whose map is in the middle */
   shown: number;
-  /** the name of that map, if it is not one's own */
+  /** the name of that map, if it is not the player's own */
   whose: string;
-  /** takes back what was drawn last, while that can be done */
+  /** undo the last drawing; null if that is impossible */
   undo: (() => void) | null;
-  /** the spaces of each seat's map that changed since the player's last move */
+  /** the cells of each seat's map that changed since the player's last move */
   changes: ReadonlyMap<number, number[]>;
   heading: Snippet;
   board: Snippet;
   coach?: Snippet<[Drawing | null]>;
   onlight: (cells: number[]) => void;
   onopen: (card: string) => void;
-  /** somebody's map is wanted */
+  /** show a player's map */
   onlook: (seat: number) => void;
 }

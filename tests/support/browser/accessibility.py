@@ -1,4 +1,4 @@
-"""What axe-core finds on a page, in sentences."""
+"""The accessibility violations that axe-core finds on a page, one sentence each."""
 
 from functools import cache
 from typing import Any
@@ -12,8 +12,9 @@ RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 
 
 def axe(page: Page) -> list[str]:
-    """The program is evaluated, not loaded: the page's policy would rightly refuse to load it."""
-    page.evaluate(read_axe())
+    """Run axe-core. It is evaluated, not loaded: the page's policy rightly refuses to load it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(read_axe())
     found: list[dict[str, Any]] = page.evaluate(RUN)["violations"]
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}:"

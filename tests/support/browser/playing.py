@@ -1,5 +1,7 @@
-"""What people do at a table in a browser: open it, look, point, draw."""
+"""What people do at a table in a browser: open it, look at it, point, draw."""
 
+import json
+from functools import cache
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -7,32 +9,36 @@ from playwright.sync_api import Locator, Page, expect
 from cartographers import Config, new_game
 from cartographers.rules.setup import BadConfig
 
-ASK = """
-async ([method, path, body]) => {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
-  return answer.json();
-}
+HAS_STEP = """
+(number) => Number(document.querySelector(".tableroom")?.dataset.step ?? -1) >= number
 """
+JSON = {"Content-Type": "application/json"}
+ORIGIN = "/robots.txt"  # the smallest page of the server
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
-    """A question to the server as the person at this page."""
-    return page.evaluate(ASK, [method, path, body])
+    """Send a request to the server as the person at this page; return the JSON answer."""
+    answer = page.context.request.fetch(path, method=method, data=as_json(body), headers=JSON)
+    return answer.json()
+
+
+def as_json(body: object) -> str | None:
+    return None if body is None else json.dumps(body)
 
 
 def arrive(page: Page, name: str) -> None:
-    page.goto("/")
+    """Become a guest with this name."""
     ask(page, "POST", "/api/me", {"name": name})
 
 
 def open_table(page: Page, name: str = "Mira", **body: Any) -> str:
-    """The id of a new table of this person; its game has begun if `begin` is asked for."""
+    """Open a table as this person and return its id; `begin=True` also starts the game."""
     arrive(page, name)
     return str(ask(page, "POST", "/api/tables", {"open": False, **body})["table"])
 
 
 def sit_at(page: Page, name: str = "Mira", **body: Any) -> str:
+    """Start a game, show it in the page, and return the table's id."""
     table = open_table(page, name, begin=True, **body)
     go_to(page, table)
     return table
@@ -44,6 +50,7 @@ def go_to(page: Page, table: str) -> None:
 
 
 def look(page: Page, table: str) -> Any:
+    """The table as the server shows it to this person; the page may not have received it yet."""
     return ask(page, "GET", f"/api/tables/{table}")
 
 
@@ -78,33 +85,44 @@ def middle_of(page: Page, name: str) -> tuple[float, float]:
 
 
 def draw(page: Page) -> None:
-    """Draw in the first place that fits, by keys. Whether it is saved is the page's to say."""
+    """Draw in the first place that fits, by keyboard. The page shows when it is saved."""
     find(page)
     page.keyboard.press("Enter")
 
 
 def find(page: Page) -> None:
-    """Lay the shape down in the first place that fits."""
+    """Place the shape where it fits first."""
     expect(page.locator(".say .find")).to_be_visible()
     page.keyboard.press("g")
     expect(ghost(page)).to_have_attribute("data-legal", "true")
+
+
+SETTLE = """
+() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+"""
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has been laid out and painted after a change of its size or style."""
+    page.evaluate(SETTLE)
 
 
 def step_of(page: Page, table: str) -> int:
     return int(look(page, table)["progress"]["step"])
 
 
-def wait_for_step(page: Page, table: str, number: int) -> None:
-    """Wait until everybody's moves of the steps before are saved."""
-    for _ in range(200):
-        if step_of(page, table) >= number:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"step {number} has not come")
+def step_shown(page: Page) -> int:
+    return int(page.locator(".tableroom").get_attribute("data-step") or 0)
+
+
+def wait_for_step(page: Page, number: int) -> None:
+    """Wait until the page shows this step of the game, which the server then has as well."""
+    page.wait_for_function(HAS_STEP, arg=number)
 
 
 def take_turn(page: Page) -> bool:
-    """Do whatever the table wants of this person now; False when the game is over."""
+    """Make the next decision of this person; return False when the game is over."""
     room = page.locator(".tableroom")
     ready = page.locator("dialog[open], .choices button, button.primary:enabled, .over").first
     page.wait_for_timeout(60)
@@ -147,7 +165,9 @@ async ([table, most]) => {
 
 
 def play_on(page: Page, table: str, seasons: int = 4) -> None:
-    """Play for this person until so many seasons are over: quickly, without the page's help."""
+    """Play for this person until `seasons` are over: quickly, without using the page."""
+    if page.url == "about:blank":
+        page.goto(ORIGIN)
     page.evaluate(PLAY_ON.replace("SEASONS", str(seasons)), [table, 500])
 
 
@@ -155,8 +175,12 @@ def play_on(page: Page, table: str, seasons: int = 4) -> None:
 
 
 def code_with(first: str, *, ruins: bool = False, **rules: Any) -> str:
-    """A code whose first card is this one, after a ruins card or without one."""
-    config = make_config(**rules)
+    """A code whose deal starts with this card, after a ruins card or without one."""
+    return find_code(first, ruins, make_config(**rules))
+
+
+@cache
+def find_code(first: str, ruins: bool, config: Config) -> str:
     for number in range(5_000):
         game = new_game(config, f"code {number}")
         if game.card == first and game.ruins == ruins:

@@ -1,9 +1,9 @@
-"""A real server with the client as it is now, for browsers."""
+"""A real server with the current client, for browsers."""
 
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from tests.support.paths import ROOT
@@ -13,13 +13,16 @@ PATIENCE = 20.0
 
 
 def build_client() -> None:
-    """Takes no time if it is current."""
+    """Build the client unless the last build is current."""
     subprocess.run([sys.executable, ROOT / "client" / "build.py"], check=True)
+
+
+Serve = Callable[..., AbstractContextManager[str]]
 
 
 @contextmanager
 def serving(db: Path, port: int = 0, **settings: object) -> Iterator[str]:
-    """The address of a server that runs until the block is left."""
+    """Run a server until the block is left; yield its address."""
     server = ServerProcess(db, port, **settings)
     command = [sys.executable, "-m", "cartographers", "serve", *server.words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -29,5 +32,14 @@ def serving(db: Path, port: int = 0, **settings: object) -> Iterator[str]:
             assert server.url in line, f"the server did not start: {line}"
             yield server.url
         finally:
-            process.terminate()
-            process.communicate(timeout=PATIENCE)
+            stop(process)
+
+
+def stop(process: subprocess.Popen[str]) -> None:
+    """End the process, by force if it does not end by itself: no test leaves one behind."""
+    process.terminate()
+    try:
+        process.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()

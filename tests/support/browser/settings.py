@@ -1,6 +1,6 @@
-"""Settings of an open page, changed from outside."""
+"""Change the settings of an open page from outside."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 CHANGE = """
 (changed) => {
@@ -12,7 +12,11 @@ CHANGE = """
 """
 
 
-def change_settings(page: Page, **changed: str) -> None:
-    """Change settings as another tab would do it: the page follows without being loaded again."""
+def change_settings(page: Page, **changed: object) -> None:
+    """Change settings as another tab would; the page follows without being reloaded."""
     page.evaluate(CHANGE, changed)
-    page.wait_for_timeout(120)
+    root = page.locator("html")
+    if "language" in changed:
+        expect(root).to_have_attribute("lang", str(changed["language"]))
+    if "theme" in changed:
+        expect(root).to_have_attribute("data-theme", str(changed["theme"]))

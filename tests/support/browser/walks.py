@@ -1,4 +1,4 @@
-"""The way to every page and every state of the table that is looked at."""
+"""Lead a page to every state that is checked: each page, and the table in its situations."""
 
 from collections.abc import Callable
 
@@ -13,6 +13,7 @@ from tests.support.browser.playing import (
     ghost,
     open_table,
     play_on,
+    settle,
     sit_at,
     wait_for_step,
 )
@@ -41,9 +42,9 @@ def table(page: Page) -> None:
     rules = {"players": 3}
     sit_at(page, rules=rules, bots=["greedy", "random"], code=code_with("orchard", **rules))
     draw(page)
-    expect(ghost(page)).to_have_count(0)
+    wait_for_step(page, 1)
     find(page)
-    page.wait_for_timeout(300)
+    settle(page)
 
 
 def illegal(page: Page) -> None:
@@ -52,13 +53,13 @@ def illegal(page: Page) -> None:
     page.keyboard.press("2")
     page.locator("[data-cell='60']").focus()
     page.keyboard.press("ArrowUp")
-    page.wait_for_timeout(300)
+    expect(ghost(page)).to_be_visible()
 
 
 def skills(page: Page) -> None:
     sit_at(page, rules=SKILLED, code=code_with("orchard", **SKILLED))
     find(page)
-    page.wait_for_timeout(300)
+    settle(page)
 
 
 def hero(page: Page) -> None:
@@ -94,17 +95,17 @@ def deck(page: Page) -> None:
 
 
 def log(page: Page) -> None:
-    """After an ambush, with its banner."""
+    """The log after an ambush, with its banner."""
     rules = {"players": 2}
-    table = sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
+    sit_at(page, rules=rules, bots=["greedy"], code=code_with("gnoll_raid", **rules))
     draw(page)
-    wait_for_step(page, table, 1)
+    wait_for_step(page, 1)
     expect(page.locator(".blows")).to_be_visible()
     open_panel(page, ".ticker", "Log")
 
 
 def open_panel(page: Page, opener: str, tab: str) -> None:
-    """By its button on a large screen, by its tab on a phone."""
+    """Open a panel, by its button on a large screen or by its tab on a phone."""
     tabs = f".tabs button:has-text('{tab}')"
     page.locator(f"{opener}, {tabs}").locator("visible=true").first.click()
 
@@ -112,17 +113,15 @@ def open_panel(page: Page, opener: str, tab: str) -> None:
 def learn_ambush(page: Page) -> None:
     page.goto("/learn")
     expect(page.locator(".coach")).to_be_visible()
-    table = str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
     for number in (1, 2):
         draw(page)
-        wait_for_step(page, table, number)
+        wait_for_step(page, number)
     expect(page.locator(".whose.ambush")).to_be_visible()
 
 
 def winter(page: Page) -> None:
     play_on(page, sit_at(page, rules={"players": 1}, code="to the end"))
     expect(page.locator("dialog[open]")).to_be_visible()
-    page.wait_for_timeout(300)
 
 
 def over(page: Page) -> None:
@@ -166,7 +165,6 @@ def hint(page: Page) -> None:
     page.keyboard.press("h")
     page.locator(".hints .option").first.click(timeout=COMPILING)
     expect(ghost(page)).to_have_attribute("data-legal", "true")
-    page.wait_for_timeout(300)
 
 
 def analysis(page: Page) -> None:
@@ -178,14 +176,14 @@ def analysis(page: Page) -> None:
 def hot_seat(page: Page) -> None:
     sit_at(page, rules={"players": 2}, names=["Ann"], code="hot seat 1")
     draw(page)
-    page.wait_for_timeout(300)
+    expect(page.locator(".whose")).to_contain_text("Ann")
 
 
 def watching(page: Page) -> None:
-    """A game of bots alone."""
+    """A spectator at a game of bots."""
     shown = open_table(page, rules={"players": 2}, sit=False, bots=["greedy", "greedy"], begin=True)
     page.goto(f"/table/{shown}")
-    page.wait_for_timeout(500)
+    expect(page.locator("h1").first).to_be_visible()
 
 
 def gone(page: Page) -> None:

@@ -1,4 +1,4 @@
-/** My own day at the daily challenge: the result, what to compare it with, and a card to share that spoils nothing. */
+/** The user's own daily challenge: the result, a comparison, and a text to share without spoilers. */
 
 import { get, post } from "../../lib/api";
 import { ensureIdentity } from "../../lib/me.svelte";
@@ -12,7 +12,7 @@ const BARS = "▁▂▃▄▅▆▇█";
 
 const readMyDay = (date: string) => get<MyDay>(`/api/daily/${date}/mine`);
 
-/** Tells my day, and once more when the bot has played it; until `tell` says that nobody looks any more. */
+/** Report the user's day, and again when the bot has played it, until `tell` returns false. */
 export async function followMyDay(date: string, tell: (told: MyDay) => boolean): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const told = await readMyDay(date);
@@ -21,26 +21,26 @@ export async function followMyDay(date: string, tell: (told: MyDay) => boolean):
   }
 }
 
-/** A past day once more; it counts for nothing. */
+/** Play a past day outside the results. */
 export async function practise(date: string): Promise<void> {
   await ensureIdentity();
   const { table } = await post<TableOpened>(`/api/daily/${date}`);
   go(`/table/${table}`);
 }
 
-/** What is left of the day (UTC) that everybody shares. */
+/** The time left until the next day (UTC). */
 export function untilTomorrow(now: number): { hours: number; minutes: number } {
   const left = DAY - (Math.floor(now / MINUTE) % DAY);
   return { hours: Math.floor(left / 60), minutes: left % 60 };
 }
 
-/** A bar for each season, the tallest for the most stars; seasons without stars have the lowest. */
+/** One bar per season, by its share of the most stars; seasons without stars have the lowest bar. */
 export function barsOf(stars: readonly number[]): string {
   const most = Math.max(1, ...stars);
   return stars.map((one) => BARS[Math.max(0, Math.round((one / most) * (BARS.length - 1)))]).join("");
 }
 
-/** Stars by season, without a map and without a card: whoever reads it can still play the day. */
+/** The stars by season, without the map or cards: readers can still play the day. */
 export function shareCard(head: string, seasons: readonly number[], sum: string, link: string): string {
   return [head, `${barsOf(seasons)}  ${seasons.map((stars) => String(stars).replace("-", "−")).join(" · ")}`, sum, link].join("\n");
 }

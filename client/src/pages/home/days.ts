@@ -2,7 +2,7 @@
 
 export const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Noon of the day where the reader lives, so that no time zone makes another day of it. */
+/** Noon in the reader's time zone, so that no time zone changes the day. */
 export function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00`);
 }

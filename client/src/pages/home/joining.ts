@@ -1,4 +1,4 @@
-/** What somebody has pasted into the field for joining: a table, a deal's code, or nothing of ours. */
+/** Interpret what was pasted into the join field: a table, a deal's code, or neither. */
 
 export type Found =
   | { kind: "nothing" }
@@ -31,7 +31,7 @@ function codeOf(text: string): string {
   return link ? (new URLSearchParams(link[1]).get("code") ?? "") : text;
 }
 
-/** Anything may be a code, but not what is plainly another thing: a foreign link, or a stroke of the keyboard. */
+/** Almost any text may be a code, except foreign links and single characters. */
 function isCode(text: string): boolean {
   return /[\p{L}\p{N}]{2}/u.test(text) && !text.includes("://") && text.length <= LONGEST_CODE && !/[\p{C}]/u.test(text);
 }

@@ -1,4 +1,4 @@
-/** Lists of tables as the server tells them, and the quick ways to a new one. */
+/** Lists of tables from the server, and quick ways to a new one. */
 
 import { get, post } from "../../lib/api";
 import { botName, firstName } from "../../lib/bots";
@@ -10,7 +10,7 @@ import type { Listed, TableList, TableOpened } from "../../protocol";
 export const readList = (path: string, before = "") =>
   get<TableList>(before ? `${path}?before=${encodeURIComponent(before)}` : path);
 
-/** Who sits on a seat: a bot with its level, or a person. Bots of old tables are listed by their ids. */
+/** The name on a seat, with the level of a bot. Bots of old tables are listed by their ids. */
 export function nameShown({ names, bots }: Pick<Listed, "names" | "bots">, seat: number): string {
   const name = names[seat] ?? "";
   const bot = bots[seat] ?? (has(`bot-${name}`) ? name : "");
@@ -22,20 +22,20 @@ export function namesShown(table: Listed): string {
   return listed(table.names.map((_, seat) => nameShown(table, seat)).filter(Boolean));
 }
 
-/** What a table is called: its title, or the deal of its day, or its map. */
+/** The name of a table: its title, its daily challenge, or its map. */
 export function titleOf(table: Listed): string {
   if (table.title) return table.title;
   return table.daily ? t("home-daily") : t(`map-${table.map}`);
 }
 
-/** The day on which one of my latest games ended; an empty text if it is not among them. */
+/** The day on which one of the user's latest games ended; empty if it is not among them. */
 export async function dateOf(id: string): Promise<string> {
   const { tables } = await readList("/api/tables/mine").catch(() => ({ tables: [] }));
   const ended = tables.find((table) => table.id === id)?.ended_at;
   return ended ? day(ended) : "";
 }
 
-/** Opens a table as whoever sits at this browser, and goes there. */
+/** Open a table and go there. */
 export async function openTable(asked: object): Promise<void> {
   await ensureIdentity();
   const { table } = await post<TableOpened>("/api/tables", asked);

@@ -1,6 +1,6 @@
-/** Doing something again and again, but only while somebody looks at the page. */
+/** Repeat a task, but only while the page is visible. */
 
-/** Does it now and every so many seconds until the returned function is called. */
+/** Run the task now and every `seconds` until the returned function is called. */
 export function poll(task: () => void, seconds: number): () => void {
   const doIt = () => document.hidden || task();
   doIt();

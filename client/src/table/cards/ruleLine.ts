@@ -1,4 +1,4 @@
-/** The one line that a player needs to read under a card while deciding; an empty text for a plain card. */
+/** The one line of rules under a card; an empty string for a plain card. */
 
 import { AMBUSH } from "../../cards";
 import { has, t } from "../../lib/i18n.svelte";

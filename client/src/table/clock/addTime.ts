@@ -1,11 +1,11 @@
-/** Letting the clock of a step run once more. */
+/** Add time to the clock of a step. */
 
 import { errorText } from "../../lib/api";
 import { live } from "../../lib/live.svelte";
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { showNote } from "../../lib/messages.svelte";
 
-/** Whether this person plays here against a clock and has not yet asked for more time in this step. */
+/** Whether this player has a clock and has not yet added time in this step. */
 export function canAddTime({ about, progress, you }: TableModel): boolean {
   if (!about?.options.clock || about.phase !== "playing" || !progress) return false;
   const own = you?.seats.filter(({ seat }) => !about.seats[seat]?.resigned).map(({ seat }) => seat) ?? [];

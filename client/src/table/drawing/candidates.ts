@@ -1,11 +1,11 @@
-/** What may be drawn now, made from the server's list of legal moves: nothing here knows a rule. */
+/** What may be drawn now, derived from the server's list of legal moves; no rules are implemented here. */
 
 import { EXPLORE, AMBUSH, HEROES } from "../../cards";
 import { classOf, formOf, keyOf, parseRows, textOf, type Form } from "../../lib/cells";
 import type { Move } from "../../lib/moves";
 import type { Terrain } from "../../lib/sheet";
 
-/** One legal way to draw: the move, and what of it the ghost shows. */
+/** One legal way to draw: the move, and the part of it that the ghost shows. */
 export interface Candidate {
   move: Move;
   cells: number[];
@@ -16,9 +16,9 @@ export interface Candidate {
 export interface Shape {
   form: Form;
   coin: boolean;
-  /** drawn in these, in the order of the card */
+  /** in the order of the card */
   terrains: Terrain[];
-  /** the same for all its turns and flips */
+  /** the same for all its orientations */
   kind: string;
 }
 
@@ -48,7 +48,7 @@ export function printedShapes(card: string): { form: Form; coin: boolean }[] {
   return explore ?? (ambush ? [{ form: parseRows(ambush.rows), coin: false }] : []);
 }
 
-/** The spaces that a hero guards, as steps away from it. */
+/** The cells that a hero guards, relative to the hero. */
 export function attackOf(card: string): Form {
   const rows = HEROES[card]?.attack;
   if (!rows) return [];
@@ -58,7 +58,7 @@ export function attackOf(card: string): Form {
 
 const kinds = new Map<string, string>();
 
-/** Kept: there are few forms, and hundreds of places for each. */
+/** Cached: there are few forms, and hundreds of places for each. */
 export function kindOf(cells: readonly number[]): string {
   const form = formOf(cells);
   const text = textOf(form);
@@ -67,7 +67,7 @@ export function kindOf(cells: readonly number[]): string {
   return kind;
 }
 
-/** The different shapes among the candidates, those of the card first and as it prints them. */
+/** The different shapes among the candidates: first those printed on the card, in its order. */
 export function shapesOf(candidates: readonly Candidate[], card: string): Shape[] {
   const found = new Map<string, Shape>();
   const printed = new Map(printedShapes(card).map((shape) => [classOf(shape.form), shape]));

@@ -1,4 +1,4 @@
-/** What a ghost would bring, in words: "Canal Lake +6, coin +1", "Nothing this season; Treetower +2 in autumn". */
+/** The gain of a ghost in words: "Canal Lake +6, coin +1", "Nothing this season; Treetower +2 in autumn". */
 
 import { SEASONS } from "../../cards";
 import type { TableModel } from "../../lib/tableModel.svelte";
@@ -31,7 +31,7 @@ function wordsOf(changes: readonly Change[]): string[] {
   return changes.filter(([, change]) => change !== 0).map(([name, change]) => `${name} ${signed(change)}`);
 }
 
-/** In the next season that scores the edict; nothing if none is left. */
+/** The change in the next season that scores the edict; empty if none is left. */
 function laterWords([name, change]: Change, place: number, season: number): string[] {
   const next = SEASONS.slice(season + 1).find(({ edicts }) => edicts.includes(place));
   if (!change || !next) return [];

@@ -1,4 +1,4 @@
-/** The ghost as the map shows it: what is being laid, or what has been sealed. */
+/** The ghost on the map: the shape being placed, or the sealed drawing. */
 
 import type { GhostShown } from "../../board/ghost";
 import { candidateOf } from "./candidates";

@@ -1,4 +1,4 @@
-/** What lies half-drawn on the table, kept for a reload. */
+/** The placed shape that is not drawn yet, stored for a reload. */
 
 import type { Terrain } from "../../lib/sheet";
 
@@ -13,12 +13,12 @@ export interface Sketch {
 
 const NAME = "cartographers.sketch";
 
-/** Only the newest is kept: a sketch of a closed step is worth nothing. */
+/** Only the newest is stored: a sketch is useless once its step is closed. */
 export function keepSketch(key: string, sketch: Sketch): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ key, sketch }));
   } catch {
-    // a browser that keeps nothing loses the sketch on a reload, not the game
+    // storage is unavailable: a reload loses the sketch, not the game
   }
 }
 

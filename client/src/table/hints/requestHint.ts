@@ -1,4 +1,4 @@
-/** UnsentCommand for a hint, by button or by key: refused with a reason, told aloud, put away when asked again. */
+/** Request a hint by button or key: explain why there is none, announce the result, or close open hints. */
 
 import { errorText } from "../../lib/api";
 import type { TableModel } from "../../lib/tableModel.svelte";

@@ -1,4 +1,4 @@
-/** The keys of the table, wherever the focus is, except while somebody types or a window is open. */
+/** Keyboard handling at the table. Keys work wherever the focus is, except in text fields and dialogs. */
 
 import { moved } from "../../lib/cells";
 import { errorText } from "../../lib/api";
@@ -15,11 +15,11 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** What keys do besides moving the shape. */
+/** Key actions that do not move the shape. */
 export interface KeyActions {
   undo: () => void;
   hint: () => void;
-  /** opens the line where moves can be typed */
+  /** open the command line */
   write: () => void;
   answer: (question: Question) => void;
 }
@@ -39,7 +39,7 @@ function reportErrors(work: Promise<void>): void {
   work.catch((error: unknown) => showNote(errorText(error), true));
 }
 
-/** Whether the key meant something here. Those who only watch have no drawing. */
+/** Handle a key; return whether it was used. Spectators have no drawing. */
 export function handleKey(event: KeyboardEvent, drawing: Drawing | null, actions: KeyActions): boolean {
   if (isBusyElsewhere(event)) return false;
   if (drawing && (handleArrow(event, drawing) || handleNamed(event, drawing))) return true;
@@ -99,7 +99,7 @@ function handleShortcut(shortcut: Shortcut, event: KeyboardEvent, drawing: Drawi
   }
 }
 
-/** The digits go over the shapes, then over the terrains. */
+/** Digits choose the shapes first, then the terrains. */
 function choose(drawing: Drawing, n: number): boolean {
   if (n < drawing.shapes.length) drawing.chooseShape(n);
   else {

@@ -1,4 +1,4 @@
-/** Arrow keys within a group of radio buttons: the next one is focused and chosen. */
+/** Arrow keys in a group of radio buttons: focus and choose the next one. */
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -1,6 +1,6 @@
-/** The keys of the table, declared once: for the hands, the menu and the rules. */
+/** The shortcuts of the table, declared once for the key handler, the menu and the rules. */
 
-/** What each letter does. It is the letter on the key where the keyboard is Latin, else the key at its place. */
+/** The letter of each shortcut. On keyboards without Latin letters, the key at the same place. */
 export const SHORTCUTS = {
   rotate: "R", flip: "F", next: "T", find: "G", hint: "H", undo: "Z",
   row: "L", fits: "W", changes: "C", scores: "S", deck: "D", card: "E", ask: "Q",
@@ -10,7 +10,7 @@ export type Shortcut = keyof typeof SHORTCUTS;
 
 const BY_LETTER = new Map(Object.entries(SHORTCUTS).map(([name, letter]) => [letter as string, name as Shortcut]));
 
-/** The same places on Ukrainian and Russian keyboards. */
+/** The letters at the same places on Ukrainian and Russian keyboards. */
 const CYRILLIC: Record<string, string> = {
   R: "К", F: "А", T: "Е", G: "П", H: "Р", Z: "Я", L: "Д", W: "Ц", C: "С", S: "І", D: "В", E: "У", Q: "Й",
 };
@@ -18,7 +18,7 @@ const RUSSIAN: Record<string, string> = { ...CYRILLIC, S: "Ы" };
 
 let letters = $state.raw<Record<string, string>>({});
 
-/** What is printed on the key, as far as the keys pressed so far tell. */
+/** The letter printed on the key, as guessed from the keys pressed so far. */
 export function labelOf(name: Shortcut): string {
   const letter = SHORTCUTS[name];
   return letters[letter] ?? letter;
@@ -38,7 +38,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return BY_LETTER.get(letter ?? "");
 }
 
-/** 1 to 9, also where the row of digits types letters first. */
+/** A digit from 1 to 9, also on keyboards that need Shift for digits; 0 for other keys. */
 export function digitOf(event: KeyboardEvent): number {
   if (/^[1-9]$/.test(event.key)) return Number(event.key);
   return Number(/^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** What is typed at the table: a move, a space, or a question by its word. */
+/** Parse what is typed at the table: a move, a space, or the word of a question. */
 
 import { nameOf, parseName } from "../../lib/cells";
 import type { Move } from "../../lib/moves";
@@ -15,7 +15,7 @@ export type TypedInput =
 const TERRAINS = ["forest", "village", "farm", "water", "monster", "hero"];
 const isSpace = (word: string) => /^[a-k](1[01]|[1-9])$/i.test(word);
 
-/** `moves` are the legal ones; `terrain` is meant where none is named. */
+/** Parse a text. `moves` are the legal ones; `terrain` is the default. */
 export function parseTyped(text: string, moves: readonly Move[], terrain: string): TypedInput {
   const words = text.trim().toLocaleLowerCase().split(/[\s,;]+/).filter(Boolean);
   const spaces = words.filter(isSpace).map(parseName);
@@ -35,13 +35,13 @@ function question(words: string[]): TypedInput {
   return found ? { kind: "question", question: found, row } : { kind: "unknown" };
 }
 
-/** In English or in the reader's language, the beginning of either, or the name with another ending. */
+/** Match a terrain in English or the reader's language: a prefix, or another grammatical ending. */
 function terrainOf(word: string): string {
   const fits = (name: string) => name.startsWith(word) || isInflected(name, word);
   return TERRAINS.find((one) => [one, t(`terrain-${one}`).toLocaleLowerCase()].some(fits)) ?? "";
 }
 
-/** Whether a word differs from a name only in its last letters, as "farma" from "farmy". */
+/** Whether a word differs from a name only in its ending: "farma" and "farmy". */
 function isInflected(name: string, word: string): boolean {
   const stem = name.slice(0, Math.max(3, name.length - 2));
   return word.startsWith(stem) && word.length <= name.length + 2;

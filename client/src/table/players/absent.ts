@@ -1,8 +1,8 @@
-/** Whom the others have waited for long enough to do something about it. */
+/** Which player keeps the others waiting, and the votes to replace them by a bot. */
 
 import type { TableModel } from "../../lib/tableModel.svelte";
 
-/** The seat to remind or to replace: whoever is away first, then anybody after a while; null for none. */
+/** The seat to remind or replace: first players who are away, then any player after a while; null for none. */
 export function lateSeat(table: TableModel, waiting: number[], isLong: boolean): number | null {
   const { about, progress, you } = table;
   const own = new Set(you?.seats.filter(({ seat }) => !about?.seats[seat]?.resigned).map(({ seat }) => seat));

@@ -1,4 +1,4 @@
-/** Names of those who sit at a table: people have their own, bots are called by their level. */
+/** The names of the players at a table. */
 
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { namesOf } from "../../season/names";

@@ -1,4 +1,4 @@
-/** How each player at the table is doing, in one word. */
+/** The players of a table with the state of each: drawn, waiting, away, resigned. */
 
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { levelOf } from "../../season/names";
@@ -14,7 +14,7 @@ export interface Person {
   initial: string;
   colour: string;
   isBot: boolean;
-  /** how a bot plays; empty for people */
+  /** the level of a bot; empty for people */
   level: string;
   isMine: boolean;
   state: State;

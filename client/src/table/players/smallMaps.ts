@@ -1,7 +1,7 @@
-/** How many small maps fit into a place, and how large they are there. */
+/** How many small maps fit into an area, and how large. */
 
 export interface Fit {
-  /** how many of the maps are shown; one more tile leads to the others, if there are more */
+  /** number of maps shown; if there are more, another tile leads to them */
   shown: number;
   columns: number;
   /** of a map, in pixels */
@@ -11,10 +11,10 @@ export interface Fit {
 const GAP = 8;
 export const CAPTION = 26;
 const LARGEST = 260;
-/** what can be read at a glance, and what is still worth its place */
+/** a comfortable size, and the smallest useful one */
 const [GOOD, LEAST] = [84, 58];
 
-/** The largest maps that show all, or else as many as can be read; none if not even one can. */
+/** Fit all maps as large as possible, or else as many as are readable; possibly none. */
 export function fitSmallMaps(count: number, width: number, height: number): Fit {
   for (let shown = count; shown > 0; shown--) {
     const tiles = shown < count ? shown + 1 : shown;
@@ -36,7 +36,7 @@ function largest(tiles: number, width: number, height: number): { columns: numbe
   return best;
 }
 
-/** The others in the order in which maps are passed, from the left neighbour on. */
+/** The other seats in the order in which maps are passed, starting with the left neighbour. */
 export function othersOf(seats: number, own: number | null): number[] {
   if (own === null) return Array.from({ length: seats }, (_, seat) => seat);
   return Array.from({ length: seats - 1 }, (_, n) => (own + 1 + n) % seats);

@@ -1,4 +1,4 @@
-/** What is read aloud when a step has closed: what was drawn, what came of it, then the next card. */
+/** Announcements after a step has closed: what was drawn, its results, then the next card. */
 
 import { RUINS } from "../../cards";
 import { castAt, sentencesOf } from "../../story/sentences";
@@ -11,7 +11,7 @@ import type { Drawing } from "../drawing/drawing.svelte";
 import { nameOfSitter } from "../players/names";
 import { cardWords } from "./questions";
 
-/** At larger tables only one's own map is told of: the others would take minutes. */
+/** At larger tables only the player's own map is announced: all of them would take minutes. */
 const MANY = 6;
 
 /** The events since the first `known` ones, in sentences. */
@@ -21,7 +21,7 @@ export function newsOf(table: TableModel, known: number): string[] {
   return sentencesOf(events, cast);
 }
 
-/** The card that is drawn now is read in full, with its ruins; others have come and gone, as an ambush does alone. */
+/** The present card is announced in full later, together with its ruins card. */
 function isReadLater(event: StoryEvent, { game }: TableModel): boolean {
   return event.type === "card_revealed" && (event.card === game!.card || RUINS.includes(event.card));
 }
@@ -38,13 +38,13 @@ export function changesOf(table: TableModel): string[] {
   return roundsSince(table.story, cast.own).flatMap((round) => linesOf(round, cast).map(({ words }) => words));
 }
 
-/** The card, and what it asks of the player; `isShared` where several people use this browser. */
+/** The card and the player's task; `isShared` if several people use this browser. */
 export function demandOf(table: TableModel, drawing: Drawing | null, isShared: boolean): string {
   const whose = drawing && isShared ? t("table-whose", { name: nameOfSitter(table, drawing.seat) }) : "";
   return [whose, cardWords(table, drawing), taskWords(table, drawing)].filter(Boolean).join(" ");
 }
 
-/** A plain card needs no words: the player draws it. */
+/** The task in words; empty for a plain card. */
 export function taskWords(table: TableModel, drawing: Drawing | null): string {
   const decision = drawing?.decision;
   if (!decision || decision.step_kind === "draw") return "";

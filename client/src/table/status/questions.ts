@@ -1,4 +1,4 @@
-/** Questions that a player who does not see the table asks by a key or a word, and their answers. */
+/** Questions about the table, asked by a key or a typed word, and their answers: for screen-reader users. */
 
 import { EXPLORE, RUINS, SEASONS } from "../../cards";
 import { fromHex, rowOf } from "../../lib/cells";
@@ -15,12 +15,12 @@ export type Question = (typeof QUESTIONS)[number];
 export interface Asked {
   table: TableModel;
   drawing: Drawing | null;
-  /** whose map lies in the middle */
+  /** the seat whose map is in the middle */
   shown: number;
   sheet: Sheet;
-  /** the space that the question is about */
+  /** the cell that the question is about */
   cell: number;
-  /** what happened last, in sentences */
+  /** the last events in sentences */
   changes: string[];
 }
 
@@ -39,7 +39,7 @@ const ANSWERS: Record<Question, (asked: Asked) => string> = {
   card: ({ table, drawing }) => cardWords(table, drawing),
 };
 
-/** "C4, forest": what lies on one space. */
+/** "C4, forest": one cell in words. */
 export function spaceWords(sheet: Sheet, cell: number): string {
   return t("read-one", { first: namesOf([cell]), what: groundWords(sheet, cell) });
 }
@@ -74,7 +74,7 @@ function deckOf({ game }: TableModel): string {
   return t("read-deck", { cards: listed(explore), ruins: number(ruins), ambushes: number(ambushes), heroes: number(heroes) });
 }
 
-/** The card with everything that is printed on it, and what it demands now. */
+/** The card with everything printed on it, and its present requirements. */
 export function cardWords(table: TableModel, drawing: Drawing | null): string {
   const game = table.game!;
   const id = drawing?.decision?.card || game.card;

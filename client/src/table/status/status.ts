@@ -1,4 +1,4 @@
-/** What is going on, in one line to read and one to hear. */
+/** The state of the player's turn, in one line to read and one to announce. */
 
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { nameOf, oriented } from "../../lib/cells";
@@ -11,12 +11,12 @@ export interface Told {
   mark: "check" | "close" | "hourglass" | "quill";
   strong: string;
   text: string;
-  /** what to do next, where that is not plain */
+  /** what to do next, if that is not obvious */
   advice: string;
   spoken: string;
 }
 
-/** `waiting` says for whom we wait, or nothing. */
+/** `waiting` names the players we wait for, or is empty. */
 export function statusOf(table: TableModel, drawing: Drawing | null, waiting: string, byTouch: boolean): Told {
   if (!drawing || (!drawing.decision && !drawing.chosen)) return said("hourglass", "", waiting);
   if (drawing.chosen) return said("check", t("table-sealed"), waiting);
@@ -46,7 +46,7 @@ function placed(table: TableModel, drawing: Drawing, byTouch: boolean): Told {
   return { ...said("close", t("table-no-fit"), t(`table-fault-${fault}`)), spoken: spoken[fault] };
 }
 
-/** "forest at C4 D4 D5 D6": what hangs over the map. */
+/** "forest at C4 D4 D5 D6": the placed shape in words. */
 function placeWords(drawing: Drawing): string {
   const { cells, attack } = drawing.placement!;
   const what = t(`terrain-${drawing.terrain || "destroyed"}`).toLocaleLowerCase();

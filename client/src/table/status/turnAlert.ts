@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn: title, a small sound, a notification. */
+/** Alert a player who is on another page that it is their turn: title, sound, notification. */
 
 import { settings } from "../../lib/settings.svelte";
 import { t } from "../../lib/i18n.svelte";
@@ -9,7 +9,7 @@ export function alertTurn(): void {
     if (settings.sound) chime();
     if (settings.notify && document.hidden) notify();
   } catch {
-    // some phones know neither notifications of pages nor sounds before a touch; the title says it
+    // some phones allow neither notifications nor sounds before a touch; the title is enough
   }
 }
 
@@ -18,7 +18,7 @@ function notify(): void {
   new Notification(t("app-title"), { body: t("table-your-turn"), icon: "/favicon.svg", tag: "turn" });
 }
 
-/** Two soft notes, made here: no file to load. */
+/** Play two soft notes, generated without a sound file. */
 export function chime(): void {
   const context = new AudioContext();
   [660, 880].forEach((frequency, n) => {
