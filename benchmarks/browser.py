@@ -1,9 +1,9 @@
-"""Measures the client in a real Chromium, throttled like a phone, and prints what it takes.
+"""Measure the client in a real Chromium, throttled like a phone.
 
     .venv/bin/python -m benchmarks.browser
 
 A page is interactive when its first button can be pressed and the main thread has been free for a
-moment. The script of a move is what the main thread spends when the ghost goes to another space.
+moment. The script time of a move is what the main thread needs when the ghost moves by one cell.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.support.browser.playing import code_with, find, open_table
 from tests.support.browser.serving import build_client, serving
 from tests.support.browser.visits import DESKTOP, PHONE
 
-SLOWER = 4  # a mid-range phone beside this machine
+SLOWER = 4  # a mid-range phone compared with this machine
 NETWORK = {"offline": False, "latency": 60, "downloadThroughput": 1.2e6, "uploadThroughput": 4e5}
 TIMES = 5
 MOVES = 60
@@ -27,7 +27,7 @@ QUIET = """
   let [free, last] = [performance.now(), performance.now()];
   const watch = () => {
     const now = performance.now();
-    if (now - last > 60) free = now;  // something long has just held the thread up
+    if (now - last > 60) free = now;  // a long task has just blocked the thread
     last = now;
     if (now - free > 300) done(free);
     else setTimeout(watch, 10);

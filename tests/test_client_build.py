@@ -106,7 +106,7 @@ def test_a_failed_build_is_told_and_leaves_the_old_one(
     workshop.write(workshop.root / "client/src/main.ts", "something new")
     workshop.code = BAD
     assert workshop.client.main([]) == BAD
-    assert "could not be built; the reason stands above" in capsys.readouterr().err
+    assert "could not be built; see the messages above" in capsys.readouterr().err
     assert workshop.built() == "something"
     workshop.code = GOOD
     assert workshop.client.main([]) == GOOD

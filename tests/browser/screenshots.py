@@ -1,4 +1,4 @@
-"""Pictures of every page, for looking at: python -m tests.browser.screenshots [NAME ...].
+"""Screenshots of every page: python -m tests.browser.screenshots [NAME ...].
 
 They are written to .cache/screenshots/: on a desktop, a tablet and a phone held both ways, by day
 and by candlelight, and in each language on the desktop and the phone.

@@ -82,7 +82,7 @@ def test_the_analysis_of_a_finished_game_shows_the_mistakes(
 
 
 def at(move: str) -> str:
-    """A move without a skill, as it is told."""
+    """A move without a skill in words."""
     what, *spaces = move.split()
     what_words = words("en", f"terrain-{what}").lower()
     return words("en", "move-place", what=what_words, spaces=" ".join(spaces))

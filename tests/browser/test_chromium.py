@@ -1,4 +1,4 @@
-"""Chromium is the one that is named, or on the PATH, or brought here, or asked for."""
+"""Chromium is taken from the variable, the PATH or Playwright, or else downloaded or installed."""
 
 import shutil
 from pathlib import Path
@@ -12,7 +12,7 @@ OWN = Path("/nowhere/chrome")
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A machine without Chromium, on which nothing can be installed; what was tried."""
+    """Simulate a machine without Chromium where nothing can be installed; return the attempts."""
     tried: list[str] = []
     monkeypatch.delenv(chromium.VARIABLE, raising=False)
     monkeypatch.setattr(shutil, "which", lambda name: name if name == "apt-get" else None)

@@ -1,4 +1,4 @@
-"""Connections that are slow, missing or lost: people are told, and nothing has to be done again."""
+"""Slow, missing and lost connections: the page says so, and no input is lost."""
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -10,7 +10,7 @@ from tests.support.browser.visits import LANGUAGES, Troubles, Visits
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_slow_page_shows_at_once_that_it_is_loading(open_page: Visits, language: str) -> None:
-    """Before any of its styles and programs are there."""
+    """Before any of its styles and scripts have loaded."""
     page = open_page(language=language, fresh=True)
     held: list[Route] = []
     page.route("**/assets/*", lambda route: held.append(route))

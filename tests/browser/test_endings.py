@@ -1,4 +1,4 @@
-"""How a game ends in a real browser: its last season, the result, and what one can do with it."""
+"""The end of a game in a real browser: its last season, the result, sharing, the analysis."""
 
 import re
 
@@ -14,7 +14,7 @@ FOUR = {"rules": {"players": 4}, "bots": ["novice", "random", "random"]}
 
 
 def play_out(page: Page, table: str) -> None:
-    """To the end, however long the bots take."""
+    """Play to the end, however long the bots take."""
     while look(page, table)["about"]["phase"] == "playing":
         play_on(page, table)
 

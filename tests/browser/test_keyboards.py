@@ -1,4 +1,4 @@
-"""The keys of the table on keyboards of other countries, without the mouse, and switched off."""
+"""Keyboard shortcuts of the table: other layouts, without a mouse, and switched off."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from tests.support.browser.visits import Visits
 
 
 class Key(NamedTuple):
-    """What a key types on some layout, and where it is on the keyboard."""
+    """The character of a key on some layout, and its position on the keyboard."""
 
     key: str
     code: str
@@ -125,7 +125,7 @@ def test_a_typed_move_is_placed_first_and_drawn_by_a_second_enter(page: Page) ->
 
 
 def test_the_focus_follows_the_shape(page: Page) -> None:
-    """Arrow keys go on where the shape was laid last, and finding a spot takes the focus along."""
+    """Arrow keys continue from the last placement, and finding a spot moves the focus."""
     sit_at(page, rules={"players": 1}, code=code_with("orchard", players=1))
     expect(page.locator(".say .find")).to_be_visible()
     page.locator("[data-cell='30']").focus()

@@ -1,4 +1,4 @@
-"""Before a game: Begin is in reach, who is missing is told, and nobody is locked out unheard."""
+"""The lobby: starting a game, missing players, and late visitors."""
 
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,4 +1,4 @@
-"""For eyes that need more: patterns, contrast, the system's own colours, plain figures."""
+"""Low vision: patterns, contrast, forced colours, legible digits."""
 
 import base64
 
@@ -62,7 +62,7 @@ CONTRAST = """
 
 
 def changed_share(page: Page, one: bytes, other: bytes) -> float:
-    """The part of all points that differ clearly."""
+    """The share of pixels that differ clearly."""
     return float(
         page.evaluate(READ, [base64.b64encode(one).decode(), base64.b64encode(other).decode()])
     )
@@ -153,7 +153,7 @@ def test_forced_colours_show_what_is_chosen(open_page: Visits, visitor: str) -> 
 
 
 def changed_picture(page: Page, chosen: str, other: str) -> bool:
-    """Whether a pixel in the corner, away from what is drawn inside, differs."""
+    """Whether the corners of two elements look different."""
     corner = "(one) => { const { x, y } = one.getBoundingClientRect(); return [x, y]; }"
     shots = []
     for selector in (chosen, other):
@@ -213,7 +213,7 @@ def pictures_of(page: Page, *samples: tuple[str, int, str]) -> list[bytes]:
 
 
 def test_digits_do_not_look_like_letters(page: Page) -> None:
-    """Those of the serif look like o, I and O when they are small: it has those of the sans."""
+    """The serif's own small digits look like o, I and O, so it uses those of the sans."""
     page.goto("/")
     expect(page.locator("h1").first).to_be_visible()
     samples = [("var(--serif)", 800, "0123456789"), ("var(--sans)", 700, "0123456789")]

@@ -1,4 +1,4 @@
-"""A host chooses the rules of a new table: what goes together, and what is a house rule."""
+"""The form for a new table: options that go together, and house rules."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""A newcomer's way: a page at every address, a gentle opponent, an account, a first game."""
+"""Newcomers: unknown addresses, an easy opponent, an account, the first game with lessons."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -111,7 +111,7 @@ def test_an_account_keeps_a_chosen_name(page: Page) -> None:
 
 
 def coach(page: Page, lesson: str) -> Locator:
-    """The coach, once it gives this lesson."""
+    """Wait until the coach gives this lesson; return the coach."""
     found = page.locator(".coach")
     expect(found.get_by_role("heading")).to_have_text(words("en", f"learn-{lesson}"))
     return found
@@ -122,7 +122,7 @@ def spots(page: Page) -> Locator:
 
 
 def table_of(page: Page) -> str:
-    """The first game of the person at this page, who has no other."""
+    """The id of this person's first game."""
     return str(ask(page, "GET", "/api/tables/mine")["tables"][0]["id"])
 
 

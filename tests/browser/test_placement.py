@@ -45,11 +45,11 @@ class Seat(NamedTuple):
         return str(look(self.page, self.table)["you"]["seats"][0]["chosen"])
 
     def covered(self) -> list[int]:
-        """The spaces that the ghost covers, as the page shows them."""
+        """The cells that the ghost covers in the page."""
         return [int(n) for n in (ghost(self.page).get_attribute("data-cells") or "").split()]
 
     def drawn(self) -> list[int]:
-        """The spaces of the drawing, once it is saved; then the drawing is undone."""
+        """Wait until the drawing is saved, undo it, and return its cells."""
         expect(self.page.get_by_role("button", name="Undo")).to_be_enabled()
         text = self.chosen()
         self.page.keyboard.press("z")
@@ -117,7 +117,7 @@ def sit(open_page: Visits, card: str, **visitor: Any) -> Seat:
 
 
 def orientations(page: Page) -> Iterator[int]:
-    """Go through every orientation of every shape of the card, counting them."""
+    """Try every orientation of every shape of the card; yield a running number."""
     shapes = page.locator(".choice").count()
     for number in range(8 * shapes):
         if number % 8 == 0:
@@ -127,7 +127,7 @@ def orientations(page: Page) -> Iterator[int]:
 
 
 def lay(seat: Seat, pointer: Pointer) -> list[int]:
-    """Lay the shape down; the spaces that it covers then."""
+    """Place the shape and return the cells that it covers."""
     seat.page.keyboard.press("Escape")
     pointer.press(MIDDLE)
     expect(ghost(seat.page)).to_have_attribute("data-legal", "true")
@@ -135,7 +135,7 @@ def lay(seat: Seat, pointer: Pointer) -> list[int]:
 
 
 def press_every_shape(seat: Seat, pointer: Pointer) -> None:
-    """Press the laid shape in every orientation: it is drawn as it was shown."""
+    """Press the placed shape in every orientation: it is drawn exactly as shown."""
     drawings = 0
     for number in orientations(seat.page):
         shown = lay(seat, pointer)
@@ -177,7 +177,7 @@ def test_pressing_elsewhere_moves_the_shape_and_draws_nothing(
 
 
 def test_a_press_that_ends_elsewhere_draws_nothing(open_page: Visits) -> None:
-    """Neither from the shape to another space, which drags it, nor from there onto the shape."""
+    """Neither from the shape to another space, which drags it, nor the other way round."""
     seat = sit(open_page, "hamlet")
     pointer = Pointer(seat.page)
     shown = lay(seat, pointer)
@@ -208,7 +208,7 @@ def test_enter_draws_exactly_what_is_shown(open_page: Visits, card: str) -> None
 
 @pytest.mark.parametrize("card", TRIED_CARDS)
 def test_fingers_draw_exactly_what_is_shown(open_page: Visits, card: str) -> None:
-    """A tap lays the shape, a tap on it rotates it, and only the button draws it."""
+    """A tap places the shape, a tap on it rotates it, and only the button draws it."""
     seat = sit(open_page, card, **ON_PHONE)
     page = seat.page
     for shape in range(page.locator(".choice").count()):

@@ -1,4 +1,4 @@
-"""What goes wrong on the way: lost connections, reloads, second tabs, wrong links, full tables."""
+"""Robustness: lost connections, reloads, second tabs, wrong links, full tables."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from tests.support.server.process import free_port
 def test_the_page_recovers_from_a_server_restart(
     browser: Browser, troubles: Troubles, tmp_path: Path
 ) -> None:
-    """Moves that are made meanwhile are sent again; nothing has to be reloaded."""
+    """Moves made meanwhile are sent again, without a reload."""
     troubles.expect("ERR_CONNECTION_REFUSED|WebSocket connection")
     port = free_port()
     with serving(tmp_path / "games.db", port=port) as url, visits(browser, url, troubles) as opened:

@@ -1,4 +1,4 @@
-"""The page as it opens: without errors, light, in the visitor's language, good for everybody."""
+"""The front page: no errors, small, in the visitor's language, accessible."""
 
 import httpx
 import pytest

@@ -1,4 +1,4 @@
-"""Small screens: phones upright and sideways, tablets, a laptop whose page is enlarged."""
+"""Small screens: phones in both orientations, tablets, zoomed laptops."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ IS_IN_SIGHT = """
   return element.contains(document.elementFromPoint(x, y));
 }
 """
-# WCAG 2.4.11: what has the focus is not hidden entirely.
+# WCAG 2.4.11: the focused element is not entirely hidden.
 IS_HIDDEN = """
 () => {
   const focused = document.activeElement;
@@ -96,7 +96,7 @@ def resize(page: Page, size: str) -> ViewportSize:
 
 
 def sit_among_five(page: Page) -> None:
-    """With a clock: the fullest head of the table that there is."""
+    """Sit with four bots and a clock: the fullest header of a table."""
     bots = ["greedy"] * 4
     sit_at(page, rules=FIVE, bots=bots, clock=600, code=code_with("orchard", **FIVE))
     find(page)

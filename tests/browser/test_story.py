@@ -1,4 +1,4 @@
-"""What happened at a table, told to its players: log, last line, ambushes, changed spaces."""
+"""What players see of past events: log, last line, ambushes, changed spaces."""
 
 from playwright.sync_api import Page, expect
 
@@ -13,7 +13,7 @@ RULES = {"players": 2}
 
 
 def ambushed(page: Page) -> str:
-    """A table whose first card is an ambush, which has been drawn on both maps."""
+    """Play an ambush as the first card, on both maps."""
     table = sit_at(page, rules=RULES, bots=["greedy"], code=code_with("gnoll_raid", players=2))
     draw(page)
     wait_for_step(page, 1)

@@ -91,7 +91,7 @@ def test_a_chosen_skill_shows_its_rule(page: Page) -> None:
 
 
 def longest_edicts(language: str, edition: str) -> list[str]:
-    """Of each kind the card with the longest rule."""
+    """The card with the longest rule of each category."""
     found: dict[str, str] = {}
     for card in (card for card in SCORING.values() if card.set == edition):
         known = found.get(card.category, card.id)

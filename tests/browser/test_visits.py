@@ -1,4 +1,4 @@
-"""Planted troubles are noticed, or the other browser tests would find nothing."""
+"""Planted troubles are recorded: otherwise the other browser tests would find nothing."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""Every language says everything that English says, and knows its own plurals."""
+"""Every language has every message of English, with its own plural forms."""
 
 import re
 from functools import cache
@@ -35,9 +35,9 @@ STEPS = ("draw", "brace", "ambush", "gaze", "regroup", "hero", "ravage", "over")
 # printed on keys
 KEYS = {"rules-keys-enter", "rules-keys-escape"}
 BOTS = {f"bot-name-{name.lower()}" for name in first_names()}
-# letters of the edicts, and names that do not mean anything
+# letters of the edicts, and names without a meaning
 NAMES = BOTS | {"edict-A", "edict-B", "edict-C", "edict-D", "card-craylund", "card-jorekburg"}
-# the French rulebook leaves these cards in English; what they mean is said below their names
+# the French rulebook leaves these cards in English; their meaning is shown below their names
 NOT_TRANSLATED = {"rift_lands", *(card.id for card in SCORING.values() if card.set == "base")}
 MEANINGS = {"fr": {f"card-{card}.meaning" for card in NOT_TRANSLATED}}
 LETTERS = {f"shape-{letter}" for letter in "lptuvz"}
@@ -70,7 +70,7 @@ def bundle(language):
 
 
 def speak(language, name, number):
-    """The text of a message, with the number in the place of every variable."""
+    """The text of a message with the number for every variable."""
     message, _, attribute = name.partition(".")
     found = bundle(language).get_message(message)
     pattern = found.attributes[attribute] if attribute else found.value
@@ -79,7 +79,7 @@ def speak(language, name, number):
 
 
 def missing_plurals(language, english, other):
-    """The messages that lack a plural of English, or a form that this language needs for one."""
+    """The messages without a plural that English has, or without a form that the language needs."""
     return [
         name
         for name in english.keys() & other.keys()
@@ -112,7 +112,7 @@ def test_every_language_has_the_same_files():
 
 
 def test_an_unknown_language_is_rejected():
-    with pytest.raises(LookupError, match=r"there are no words in '\.\./en'"):
+    with pytest.raises(LookupError, match=r"unknown language '\.\./en'"):
         locales.read("../en")
 
 

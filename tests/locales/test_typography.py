@@ -1,4 +1,4 @@
-"""Dashes, quotation marks and spaces that do not break, as each language sets them."""
+"""Typography of each language: dashes, quotation marks, no-break spaces."""
 
 import re
 
@@ -11,11 +11,11 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 
 
 def one_letter(words: str) -> str:
-    """Such a word before a common space; a text may begin after a number: "5 s"."""
+    """One of these words before a plain space; a text may start after a number: "5 s"."""
     return rf"(?<![\w’-])(?<!^{NO_BREAK})[{words}] (?=\S)"
 
 
-# What a text of the language never contains.
+# Patterns that a text of the language never contains.
 FAULTS = {
     "en": {
         "a long dash": "—",
@@ -69,7 +69,7 @@ def test_every_text_follows_the_typography_of_its_language(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_is_not_separated_from_its_unit(language):
-    """Seconds are the only unit with a sign; they are read where too much was asked."""
+    """Seconds are the only abbreviated unit, in the message about too many requests."""
     for name, reading in said(language).items():
         if name.startswith("refusal-too_many") and "seconds" in reading.variables:
             assert re.search(f"^{NO_BREAK}[sс](?!\\w)", reading.texts[-1]), name

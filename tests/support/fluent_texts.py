@@ -1,4 +1,4 @@
-"""The Fluent files of the languages, taken apart for the tests."""
+"""Parse the Fluent files for the tests."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from cartographers import locales
 
 
 class Reading(Visitor):
-    """What a pattern is made of: its texts, its variables, and the keys of its plurals."""
+    """The parts of a pattern: texts, variables, and plural keys."""
 
     def __init__(self, node):
         self.texts, self.variables, self.plurals = [], set(), []
@@ -33,7 +33,7 @@ class Reading(Visitor):
 
 
 def parse(text):
-    """The patterns of a file by their names: `id`, and `id.attribute`."""
+    """The patterns of a file by name: `id` and `id.attribute`."""
     body = FluentParser().parse(text).body
     junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert not junk, junk

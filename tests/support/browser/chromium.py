@@ -1,4 +1,4 @@
-"""Chromium for the tests: the system's, or else one that is brought here."""
+"""Find Chromium for the tests: the system's, or else download or install one."""
 
 import os
 import shutil
@@ -26,7 +26,7 @@ class NoChromium(Exception):
 
 
 def launch(playwright: Playwright) -> Browser:
-    """With a new profile, and without a word to anybody but our server."""
+    """Start Chromium without any network traffic of its own."""
     flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
     program = find(Path(playwright.chromium.executable_path))
     return playwright.chromium.launch(executable_path=program, args=flags)
@@ -56,7 +56,7 @@ def download(playwrights_own: Path) -> str | None:
 
 
 def install_package() -> str | None:
-    """Debian's, where we may; its lists of packages may be old or missing."""
+    """Install the Debian package if we may; the package lists may be old or missing."""
     if not is_root() or shutil.which("apt-get") is None:
         return None
     install = ("apt-get", "install", "--yes", "--no-install-recommends", "chromium")

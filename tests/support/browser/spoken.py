@@ -1,4 +1,4 @@
-"""The words of the client, as a person of some language reads them."""
+"""The texts of the client in every language."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ def bundle_of(language: str) -> FluentBundle:
 
 
 def words(language: str, name: str, /, **values: object) -> str:
-    """What `name` says, a message or its attribute: `home-play`, `home-play.about`."""
+    """The text of a message or its attribute: `home-play`, `home-play.about`."""
     bundle = bundle_of(language)
     message_id, _, attribute = name.partition(".")
     message = bundle.get_message(message_id)

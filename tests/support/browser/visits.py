@@ -123,6 +123,7 @@ class Profile:
             if not self.page.url.startswith(self.url):
                 return False
             self.page.evaluate(CLEAR)
+            self.troubles = Troubles()  # requests that are aborted from here on are no trouble
             self.page.goto(EMPTY)
             self.context.clear_cookies()
             self.restore_screen()
@@ -157,7 +158,6 @@ class ProfilePool:
 
     def give_back(self, profile: Profile) -> None:
         if profile.reset():
-            profile.troubles = Troubles()
             self.free.setdefault(profile.visitor, []).append(profile)
         else:
             profile.context.close()
