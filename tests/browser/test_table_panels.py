@@ -15,6 +15,7 @@ from tests.support.browser.playing import (
     command,
     find,
     go_to,
+    go_to_origin,
     look,
     make_config,
     open_table,
@@ -180,6 +181,7 @@ def ambush_with_coins() -> tuple[str, int]:
 def test_declining_skills_in_an_ambush_takes_one_click(page: Page) -> None:
     code, moves = ambush_with_coins()
     table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
+    go_to_origin(page)
     page.evaluate(PLAY_FIRST, [table, moves])
     go_to(page, table)
     assert look(page, table)["game"]["step_kind"] == "brace"
@@ -192,6 +194,7 @@ def test_declining_skills_in_an_ambush_takes_one_click(page: Page) -> None:
 def test_skills_are_offered_again_after_the_monsters(page: Page) -> None:
     code, moves = ambush_with_coins()
     table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
+    go_to_origin(page)
     page.evaluate(PLAY_FIRST, [table, moves])
     go_to(page, table)
     page.get_by_role("button", name=words("en", "table-pass-for-now")).click()

@@ -164,10 +164,15 @@ async ([table, most]) => {
 """
 
 
-def play_on(page: Page, table: str, seasons: int = 4) -> None:
-    """Play for this person until `seasons` are over: quickly, without using the page."""
+def go_to_origin(page: Page) -> None:
+    """Leave an empty page, which cannot send requests to the server."""
     if page.url == "about:blank":
         page.goto(ORIGIN)
+
+
+def play_on(page: Page, table: str, seasons: int = 4) -> None:
+    """Play for this person until `seasons` are over: quickly, without using the page."""
+    go_to_origin(page)
     page.evaluate(PLAY_ON.replace("SEASONS", str(seasons)), [table, 500])
 
 

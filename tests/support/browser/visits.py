@@ -125,7 +125,10 @@ class Profile:
             self.page.evaluate(CLEAR)
             self.troubles = Troubles()  # requests that are aborted from here on are no trouble
             self.page.goto(EMPTY)
+            self.context.unroute_all()
             self.context.clear_cookies()
+            self.context.clear_permissions()
+            self.context.set_offline(False)
             self.restore_screen()
         except Error:
             return False
@@ -185,7 +188,7 @@ class Visits:
         """Return an empty page; `page.goto("/new")` leads to our server.
 
         A `fresh` page was never used before and is not used again: for tests that change a page in
-        ways that loading another address does not undo, such as scripts, routes and permissions.
+        ways that loading another address does not undo, such as scripts and listeners.
         """
         size = (viewport["width"], viewport["height"])
         visitor = Visitor(language, theme, size, touch, reduced_motion)
