@@ -85,7 +85,7 @@ def test_a_bad_drawing_is_refused(text, sentence):
 def test_a_file_that_is_no_text_is_refused(tmp_path):
     file = tmp_path / "noise"
     file.write_bytes(b"\xff\xfe\x00\x80")
-    assert "it is not a text" in refusal("replay", str(file))
+    assert "it is not UTF-8 text" in refusal("replay", str(file))
 
 
 def test_bad_options_end_with_the_same_code():
