@@ -28,10 +28,10 @@ class Timed(NamedTuple):
 
 def times(tables: int, seats: int, pace: Pace, seed: int) -> Iterator[tuple[int, int, int, float]]:
     """Table, period, seat and the seconds after the start at which that seat moves."""
-    chance = Random(seed)  # noqa: S311
+    rng = Random(seed)  # noqa: S311
     for table in range(tables):
         start = pace.period * table / tables
-        phases = [chance.uniform(0, GAP) * pace.period for _ in range(seats)]
+        phases = [rng.uniform(0, GAP) * pace.period for _ in range(seats)]
         for period in range(pace.periods):
             for seat in range(seats):
                 yield table, period, seat, start + pace.period * period + phases[seat]

@@ -17,19 +17,19 @@ class Script(NamedTuple):
 
 
 def write_script(players: int, code: str) -> Script:
-    chance = Random(code)  # noqa: S311
+    rng = Random(code)  # noqa: S311
     game = new_game(Config(players=players), code)
     steps: list[list[str]] = []
     while not game.is_over:
         moves = [""] * players
         for seat in game.waiting_for:
-            moves[seat] = choose(game, seat, chance)
+            moves[seat] = choose(game, seat, rng)
         steps.append(moves)
         for seat, move in enumerate(moves):
             game = game.play(seat, move) if move else game
     return Script(code, steps)
 
 
-def choose(game: GameState, seat: int, chance: Random) -> str:
+def choose(game: GameState, seat: int, rng: Random) -> str:
     moves = game.legal_moves(seat)
-    return str(moves[chance.randrange(len(moves))])
+    return str(moves[rng.randrange(len(moves))])

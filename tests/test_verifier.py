@@ -14,10 +14,10 @@ from cartographers.bots import RandomBot
 from cartographers.rules.cards import ambush, explore, skills
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
-from cartographers.rules.chance import seed_hash
 from cartographers.rules.game import GameState
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import CardRevealed
 from tests.support.paths import ROOT
 from tests.support.tables import events, play_out, sheet

@@ -3,7 +3,7 @@
 import pytest
 
 from cartographers import Config, print_record
-from cartographers.rules.chance import seed_hash
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import CardRevealed
 from tests.support.program import played, refusal, run
 

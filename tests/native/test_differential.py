@@ -52,16 +52,16 @@ def native() -> Engine:
 def test_all_cards_score_the_same_compiled_and_interpreted_on_random_maps(
     native: Engine, share: int
 ) -> None:
-    chance = Random(f"{SEED}/{share}")
+    rng = Random(f"{SEED}/{share}")
     for _ in range(SHEETS // SHARES):
-        sheet = random_sheet(chance)
+        sheet = random_sheet(rng)
         assert INTERPRETED.scores(sheet) == native.scores(sheet), str(sheet)
 
 
 def test_the_random_maps_earn_stars_on_every_card() -> None:
     """Otherwise the comparison would prove nothing."""
-    chance = Random(1)
-    sheets = [random_sheet(chance) for _ in range(300)]
+    rng = Random(1)
+    sheets = [random_sheet(rng) for _ in range(300)]
     for card in SCORING.values():
         stars = [card.score(sheet).stars for sheet in sheets]
         assert len(set(stars)) > 2, card.id
@@ -74,10 +74,10 @@ def test_the_random_maps_earn_stars_on_every_card() -> None:
 PRINTINGS = tuple(FALLBACKS.values())
 
 
-def decisions(sheet: c.Sheet, chance: Random) -> Iterator[tuple[Terms, Moment]]:
+def decisions(sheet: c.Sheet, rng: Random) -> Iterator[tuple[Terms, Moment]]:
     """Every card on this map, bound by ruins and not, alone and with others; gazes and ravages."""
-    edicts = tuple(chance.sample(range(len(SCORING)), 4))
-    land = Land(sheet, chance.randrange(15), chance.random() < 0.5)
+    edicts = tuple(rng.sample(range(len(SCORING)), 4))
+    land = Land(sheet, rng.randrange(15), rng.random() < 0.5)
     steps = [(DRAW_STEP, card) for card in range(22)] + [
         (AMBUSH_STEP, card) for card in range(22, 34)
     ]
@@ -88,8 +88,8 @@ def decisions(sheet: c.Sheet, chance: Random) -> Iterator[tuple[Terms, Moment]]:
     for step, card in steps:
         for has_ruins in (False, True):
             is_braced = step == AMBUSH_STEP and has_ruins
-            terms = Terms(edicts, 0, 0, step != AMBUSH_STEP, *chance.choice(PRINTINGS), 1)
-            clock = Clock(chance.randrange(4), 0, step, card, has_ruins, is_braced, (-1, -1), 0)
+            terms = Terms(edicts, 0, 0, step != AMBUSH_STEP, *rng.choice(PRINTINGS), 1)
+            clock = Clock(rng.randrange(4), 0, step, card, has_ruins, is_braced, (-1, -1), 0)
             yield terms, Moment(land, NO_DECK, clock, 0, 0)
 
 
@@ -117,8 +117,8 @@ def test_all_choices_are_the_same_compiled_and_interpreted_on_printed_maps(
 def test_all_choices_are_the_same_compiled_and_interpreted_on_random_maps(
     native: Engine, seed: int
 ) -> None:
-    chance = Random(seed)
-    for terms, moment in decisions(random_sheet(chance), chance):
+    rng = Random(seed)
+    for terms, moment in decisions(random_sheet(rng), rng):
         check_decision(native, terms, moment)
 
 

@@ -44,7 +44,7 @@ def test_games_in_c_end_like_those_of_the_rules(reference: Reference, number: in
 def test_choices_in_c_are_scored_as_by_the_rules(reference: Reference, number: int) -> None:
     printing = list(FALLBACKS)[number % len(FALLBACKS)]
     game = c.new_game(c.Config(scoring=EDICTS[number], fallback=printing), number)
-    chance = Random(number)
+    rng = Random(number)
     while not game.is_over:
         view = game.view(0)
         position = terms_of(view, 0), moment_of(view, 0)
@@ -53,7 +53,7 @@ def test_choices_in_c_are_scored_as_by_the_rules(reference: Reference, number: i
         assert reference.list_choices(*position) == (count, list(listed))
         assert reference.score_choices(*position, listed, count) == list(values)
         assert reference.prepare_scoring([position])() == sum(values)
-        game = game.play(0, chance.choice(game.legal_moves(0)))
+        game = game.play(0, rng.choice(game.legal_moves(0)))
 
 
 @pytest.mark.parametrize(

@@ -53,17 +53,17 @@ def counts(a: int, b: int, small: int) -> tuple[int, ...]:
     return a == b, a != b, bool(a), a.bit_count(), a.bit_length(), low, small.bit_count(), a == 5
 
 
-def random_operand(chance: Random) -> int:
-    return chance.getrandbits(chance.choice((1, 8, 63, 64, 65, 121, 127, 128)))
+def random_operand(rng: Random) -> int:
+    return rng.getrandbits(rng.choice((1, 8, 63, 64, 65, 121, 127, 128)))
 
 
 def test_operators_give_what_python_gives_in_128_bits() -> None:
     three = types.UniTuple(WIDE, 3)
     native = compiled(types.UniTuple(WIDE, 12)(WIDE, WIDE, types.int64), operators)
     native_augmented = compiled(three(WIDE, WIDE, types.int64), augmented)
-    chance = Random(0)
+    rng = Random(0)
     for _ in range(5_000):
-        a, b, k = random_operand(chance), random_operand(chance), chance.randrange(128)
+        a, b, k = random_operand(rng), random_operand(rng), rng.randrange(128)
         for fast, slow in ((native, operators), (native_augmented, augmented)):
             assert fast(a, b, k) == tuple(value & MASK for value in slow(a, b, k))
 
@@ -77,10 +77,10 @@ def test_a_shift_by_the_whole_width_leaves_nothing() -> None:
 def test_bit_counts_equal_those_of_python() -> None:
     booleans, numbers = (types.boolean,) * 3, (types.int64,) * 4
     result = types.Tuple((*booleans, *numbers, types.boolean))
-    native, chance = compiled(result(WIDE, WIDE, types.int64), counts), Random(1)
+    native, rng = compiled(result(WIDE, WIDE, types.int64), counts), Random(1)
     for _ in range(2_000):
-        a, small = random_operand(chance), chance.randrange(-(1 << 40), 1 << 40)
-        for b in (a, random_operand(chance)):
+        a, small = random_operand(rng), rng.randrange(-(1 << 40), 1 << 40)
+        for b in (a, random_operand(rng)):
             assert native(a, b, small) == counts(a, b, small)
 
 
@@ -96,9 +96,9 @@ def test_the_nth_bit_is_found_as_in_python(is_instruction: bool) -> None:
     if is_instruction and not HAS_PDEP:
         pytest.skip("this processor has no instruction for it")
     function = (lambda x, n: nth_bit(x, n)) if is_instruction else nth_bit
-    native, chance = compiled(types.int64(types.int64, types.int64), function), Random(2)
+    native, rng = compiled(types.int64(types.int64, types.int64), function), Random(2)
     for _ in range(2_000):
-        x = chance.getrandbits(chance.choice((1, 5, 40, 62)))
+        x = rng.getrandbits(rng.choice((1, 5, 40, 62)))
         for n in range(x.bit_count() + 2):
             assert native(x, n) == nth_bit(x, n)
     assert nth_bit(0b10110, 2) == 4

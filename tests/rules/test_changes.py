@@ -16,13 +16,13 @@ KINDS_OF_MONSTER = ("dragon", "zombie", "troll", "gorgon")
 
 def drawings(seed: str) -> list[tuple[Sheet, int]]:
     """Random maps, and some of their empty cells: few, many or all."""
-    chance = Random(seed)
+    rng = Random(seed)
     found = []
     while len(found) < MAPS:
-        sheet = random_sheet(chance)
-        cells = sheet.empty & texture(chance)
-        if chance.random() < 0.5:
-            cells &= texture(chance) & texture(chance)
+        sheet = random_sheet(rng)
+        cells = sheet.empty & texture(rng)
+        if rng.random() < 0.5:
+            cells &= texture(rng) & texture(rng)
         if cells:
             found.append((sheet, cells))
     return found

@@ -159,7 +159,7 @@ def test_a_choice_that_was_not_listed_is_rejected(choice: Choice) -> None:
     ("players", "explore", "skills"), [*product((1, 2), ("base", "heroes"), (False, True))]
 )
 def test_every_position_of_a_game_passes(players: int, explore: str, skills: bool) -> None:
-    game, chance = c.new_game(c.Config(players, explore=explore, skills=skills), 3), Random(3)
+    game, rng = c.new_game(c.Config(players, explore=explore, skills=skills), 3), Random(3)
     while True:
         view = game.view()
         for seat in range(players):
@@ -169,7 +169,7 @@ def test_every_position_of_a_game_passes(players: int, explore: str, skills: boo
             check_deck(terms, moment)
         if game.is_over:
             break
-        seat = chance.choice(game.waiting_for)
-        game = game.play(seat, chance.choice(game.legal_moves(seat)))
+        seat = rng.choice(game.waiting_for)
+        game = game.play(seat, rng.choice(game.legal_moves(seat)))
     assert moment.clock.step_kind == OVER_STEP
     assert MOMENT.clock.step_kind == DRAW_STEP

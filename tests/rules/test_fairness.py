@@ -5,8 +5,8 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 
 import cartographers as c
-from cartographers.rules.chance import seed_hash
 from cartographers.rules.fairness import Fairness, check_fairness, first_difference, hash_fault
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import CardRevealed, SeasonBegan
 from tests.rules.test_golden import GAMES
 from tests.support.tables import events, random_game, sheet

@@ -60,11 +60,11 @@ def with_coins(game: GameState) -> GameState:
 
 def in_the_middle(game: GameState, steps: int) -> GameState:
     """Play a number of random moves, then go on until no move is sealed."""
-    chance = Random(steps)
+    rng = Random(steps)
     while not game.is_over and (steps > 0 or any(game.sealed)):
         steps -= 1
-        seat = chance.choice(game.waiting_for)
-        game = game.play(seat, chance.choice(game.legal_moves(seat)))
+        seat = rng.choice(game.waiting_for)
+        game = game.play(seat, rng.choice(game.legal_moves(seat)))
     return game
 
 
@@ -99,7 +99,7 @@ def test_a_greedy_game_ends_like_its_playout(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
 def test_the_choices_are_the_legal_moves_in_the_same_order(number: int) -> None:
-    game, chance = c.new_game(CONFIGS[number], number), Random(number)
+    game, rng = c.new_game(CONFIGS[number], number), Random(number)
     while not game.is_over:
         seat = game.waiting_for[0]
         view = game.view(seat)
@@ -111,19 +111,19 @@ def test_the_choices_are_the_legal_moves_in_the_same_order(number: int) -> None:
             assert {choice[1:] for choice in choices} == {(0, 0, 0)}
         if at.clock.step_kind == moment.HERO_STEP:
             assert {(choice.terrain, choice.coin) for choice in choices} == {(HERO, 0)}
-        game = game.play(seat, chance.choice(moves))
+        game = game.play(seat, rng.choice(moves))
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
 def test_a_choice_does_what_the_move_does(number: int) -> None:
-    game, chance = with_coins(c.new_game(CONFIGS[number], number)), Random(number)
+    game, rng = with_coins(c.new_game(CONFIGS[number], number)), Random(number)
     while not game.is_over:
-        seat = chance.choice(game.waiting_for)
+        seat = rng.choice(game.waiting_for)
         view = game.view(seat)
         decision = view.owed()
         terms, at = terms_of(view, decision.owner), moment_of(view, decision.owner)
         choices = listed(terms, at)
-        index = chance.randrange(len(choices))
+        index = rng.randrange(len(choices))
         move = game.legal_moves(seat)[index]
         player = decision.result(move)
         assert kernels.apply_choice(at, choices[index]).land == land_of(player)
@@ -148,11 +148,11 @@ def test_a_game_that_is_over_has_only_one_outcome() -> None:
 def test_nobody_uses_a_skill_in_a_playout(players: int, step_kind: str) -> None:
     config = c.Config(players, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
     for seed in range(4):
-        game, chance = with_coins(c.new_game(config, seed)), Random(seed)
+        game, rng = with_coins(c.new_game(config, seed)), Random(seed)
         while game.step_kind != step_kind:
             seat = game.waiting_for[0]
             passing = game.step_kind in ("brace", "regroup")
-            game = game.play(seat, "pass" if passing else chance.choice(game.legal_moves(seat)))
+            game = game.play(seat, "pass" if passing else rng.choice(game.legal_moves(seat)))
         game = with_deck_by_rng(game, SEED, seed)
         ended = played(game, RngBots(players, SEED, seed))
         assert outcome(ended) == outcomes(game, seed, is_greedy=False)
@@ -161,10 +161,10 @@ def test_nobody_uses_a_skill_in_a_playout(players: int, step_kind: str) -> None:
 def test_an_ambush_that_was_braced_against_is_smaller_in_a_playout_as_well() -> None:
     config = c.Config(2, ambush="heroes", skills=("acrobatics", "diplomacy", "search"))
     for seed in range(4):
-        game, chance = with_coins(c.new_game(config, seed)), Random(seed)
+        game, rng = with_coins(c.new_game(config, seed)), Random(seed)
         while game.step_kind != "brace":
             seat = game.waiting_for[0]
-            game = game.play(seat, chance.choice(game.legal_moves(seat)))
+            game = game.play(seat, rng.choice(game.legal_moves(seat)))
         game = game.play(0, c.Move("", skill="acrobatics")).play(1, "pass")
         assert game.step_kind == "ambush"
         for seat in (0, 1):
@@ -215,13 +215,13 @@ def is_even(tally: Counter[Any], kinds: int) -> bool:
 
 @pytest.mark.parametrize("step_kind", ["draw", "hero", "gaze", "ambush"])
 def test_every_choice_is_equally_likely(step_kind: str) -> None:
-    config, chance = c.Config(2, explore="heroes"), Random(1)
+    config, rng = c.Config(2, explore="heroes"), Random(1)
     game = c.new_game(config, 7 if step_kind == "gaze" else 2)
     while game.step_kind != step_kind or (step_kind == "gaze" and len(game.waiting_for) < 2):
         if game.is_over:
-            game = c.new_game(config, chance.randrange(10**6))
+            game = c.new_game(config, rng.randrange(10**6))
         seat = game.waiting_for[0]
-        game = game.play(seat, chance.choice(game.legal_moves(seat)))
+        game = game.play(seat, rng.choice(game.legal_moves(seat)))
     view = game.view(game.waiting_for[0])
     owner = view.owed().owner
     terms, at = terms_of(view, owner), moment_of(view, owner)

@@ -90,9 +90,9 @@ def test_a_random_game_of_every_configuration(number: int) -> None:
     config = CONFIGS[number]
     game = c.new_game(config, number)
     bots = [RandomBot(number + seat) for seat in range(config.players)]
-    chance = Random(number)
+    rng = Random(number)
     while not game.is_over:
-        seat = chance.choice(game.waiting_for)
+        seat = rng.choice(game.waiting_for)
         after = game.play(seat, bots[seat].choose(game.view(seat)))
         for old, new in zip(game.players, after.players, strict=True):
             check_player(old, new)
@@ -117,30 +117,28 @@ def test_any_number_of_players(players: int) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_listed_move_is_accepted_and_every_other_rejected(seed: int) -> None:
     config = CONFIGS[(17 * seed + 5) % len(CONFIGS)]
-    game, chance, bot = c.new_game(config, seed), Random(seed), RandomBot(seed)
+    game, rng, bot = c.new_game(config, seed), Random(seed), RandomBot(seed)
     while not game.is_over:
         seat = game.waiting_for[0]
         moves = game.legal_moves(seat)
-        for move in chance.sample(moves, min(6, len(moves))):
+        for move in rng.sample(moves, min(6, len(moves))):
             assert game.play(seat, str(move)) == game.play(seat, move)
             extras = game.legal_moves(seat, move)
-            for extra in chance.sample(extras, min(3, len(extras))):
+            for extra in rng.sample(extras, min(3, len(extras))):
                 game.play(seat, extra)
-            for wrong in distorted(move, chance):
+            for wrong in distorted(move, rng):
                 if wrong not in moves and wrong not in everything_after(game, seat, wrong):
                     refuse(game, seat, wrong)
         game = game.play(seat, bot.choose(game.view(seat)))
 
 
-def distorted(move: c.Move, chance: Random) -> list[c.Move]:
-    cell = 1 << chance.randrange(121)
+def distorted(move: c.Move, rng: Random) -> list[c.Move]:
+    cell = 1 << rng.randrange(121)
     return [
         move._replace(cells=move.cells ^ cell),
-        move._replace(
-            what=chance.choice(["forest", "village", "monster", "hero", "destroy", "pass"])
-        ),
+        move._replace(what=rng.choice(["forest", "village", "monster", "hero", "destroy", "pass"])),
         move._replace(attack=move.attack ^ cell),
-        move._replace(skill=chance.choice(["lore", "search", "acrobatics"]), skill_cells=cell),
+        move._replace(skill=rng.choice(["lore", "search", "acrobatics"]), skill_cells=cell),
         move._replace(skill="diplomacy", skill_choice="farm", skill_cells=cell),
     ]
 

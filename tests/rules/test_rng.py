@@ -56,9 +56,9 @@ def test_the_halves_of_a_set_of_cells_are_the_lowest_60_and_the_other_61() -> No
 
 
 def test_the_nth_bit_and_the_nth_cell_are_counted_from_the_lowest() -> None:
-    chance = Random(4)
+    rng = Random(4)
     for _ in range(300):
-        cells = chance.getrandbits(121) & chance.getrandbits(121)
+        cells = rng.getrandbits(121) & rng.getrandbits(121)
         places = [index for index in range(121) if cells >> index & 1]
         assert [nth_cell(cells, n) for n in range(len(places))] == places
     assert nth_cell(ALL, 120) == 120

@@ -7,8 +7,8 @@ import pytest
 import cartographers as c
 from cartographers.bots import RandomBot
 from cartographers.rules.cards.ambush import AMBUSH
-from cartographers.rules.chance import seed_hash
 from cartographers.rules.game import GameState
+from cartographers.rules.shuffle import seed_hash
 from tests.support.tables import EMPTY, table
 
 CONFIGS = {
@@ -25,44 +25,44 @@ CONFIGS = {
 }
 
 
-def with_other_secrets(game: GameState, chance: Random) -> GameState:
+def with_other_secrets(game: GameState, rng: Random) -> GameState:
     """Return a game that looks the same but has other cards face down and other sealed moves."""
     decks = list(game.deal.decks)
     deck = decks[game.season]
     decks[game.season] = (
         *deck[: game.revealed_count],
-        *chance.sample(deck[game.revealed_count :], len(deck) - game.revealed_count),
+        *rng.sample(deck[game.revealed_count :], len(deck) - game.revealed_count),
     )
     for later in range(game.season + 1, 4):
-        decks[later] = tuple(chance.sample(decks[later], len(decks[later])))
+        decks[later] = tuple(rng.sample(decks[later], len(decks[later])))
     deal = game.deal._replace(
         decks=tuple(decks),
-        ambush=tuple(chance.sample(sorted(AMBUSH), 4)),
-        heroes=tuple(chance.sample(game.deal.heroes, len(game.deal.heroes))),
+        ambush=tuple(rng.sample(sorted(AMBUSH), 4)),
+        heroes=tuple(rng.sample(game.deal.heroes, len(game.deal.heroes))),
     )
     return game._replace(deal=deal)
 
 
-def with_other_choices(game: GameState, viewer: int | None, chance: Random) -> GameState:
+def with_other_choices(game: GameState, viewer: int | None, rng: Random) -> GameState:
     sealed = list(game.sealed)
     for seat, move in enumerate(game.sealed):
         if move is not None and seat != viewer:
             again = game.take_back(seat)
-            sealed[seat] = chance.choice(again.legal_moves(seat))
+            sealed[seat] = rng.choice(again.legal_moves(seat))
     return game._replace(sealed=tuple(sealed))
 
 
 @pytest.mark.parametrize("name", CONFIGS)
 @pytest.mark.parametrize("seed", range(4))
 def test_games_that_differ_only_in_secrets_have_equal_views(name: str, seed: int) -> None:
-    config, chance = CONFIGS[name], Random(seed)
+    config, rng = CONFIGS[name], Random(seed)
     game = c.new_game(config, seed)
     bot = RandomBot(seed)
     while not game.is_over:
         for viewer in (None, *range(config.players)):
-            other = with_other_choices(with_other_secrets(game, chance), viewer, chance)
+            other = with_other_choices(with_other_secrets(game, rng), viewer, rng)
             assert other.view(viewer) == game.view(viewer)
-        seat = chance.choice(game.waiting_for)
+        seat = rng.choice(game.waiting_for)
         game = game.play(seat, bot.choose(game.view(seat)))
 
 

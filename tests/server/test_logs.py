@@ -192,9 +192,9 @@ def test_plain_talk_stays_as_it_is(text: str) -> None:
 
 
 @given(st.binary(min_size=32, max_size=32), st.sampled_from("=: '\"/?&(,\n"), st.text(max_size=5))
-def test_no_secret_of_anybody_passes(chance: bytes, before: str, after: str) -> None:
-    secret = urlsafe_b64encode(chance).decode().rstrip("=")
-    code = b32encode(chance[:20]).decode().lower()
+def test_no_secret_of_anybody_passes(rng: bytes, before: str, after: str) -> None:
+    secret = urlsafe_b64encode(rng).decode().rstrip("=")
+    code = b32encode(rng[:20]).decode().lower()
     groups = "-".join(code[start : start + 4] for start in range(0, 32, 4))
     text = redact(f"{before}{secret}{after} {before}{groups} {after}")
     assert secret not in text

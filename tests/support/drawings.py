@@ -34,13 +34,13 @@ def inked(below: str, pen: str) -> str:
 
 def patchy_map(seed: int) -> str:
     """A printed map with rectangles of terrain laid over it, some cells wiped out again."""
-    chance = Random(seed)
-    signs = [*GROUND[chance.choice("ABCD")]]
-    pens = [*chance.sample(DRAWN, chance.randint(1, 6)), "F", "V", "A", "W", "."]
-    for _ in range(chance.randint(0, 40)):
-        top, left, pen = chance.randrange(11), chance.randrange(11), chance.choice(pens)
-        for row in range(top, min(11, top + chance.choice((1, 1, 2, 3, 5)))):
-            for column in range(left, min(11, left + chance.choice((1, 1, 2, 3, 5, 11)))):
+    rng = Random(seed)
+    signs = [*GROUND[rng.choice("ABCD")]]
+    pens = [*rng.sample(DRAWN, rng.randint(1, 6)), "F", "V", "A", "W", "."]
+    for _ in range(rng.randint(0, 40)):
+        top, left, pen = rng.randrange(11), rng.randrange(11), rng.choice(pens)
+        for row in range(top, min(11, top + rng.choice((1, 1, 2, 3, 5)))):
+            for column in range(left, min(11, left + rng.choice((1, 1, 2, 3, 5, 11)))):
                 place = 11 * row + column
                 below = "r" if signs[place].islower() else "^" if signs[place] == "^" else "."
                 below = "#" if signs[place] == "#" else below

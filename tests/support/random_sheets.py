@@ -11,19 +11,19 @@ PRINTED = [printed_map(name) for name in MAPS]
 DRAWN = ("forest", "village", "farm", "water", "monster", "hero", "destroyed", "empty")
 
 
-def texture(chance: Random) -> int:
+def texture(rng: Random) -> int:
     """About half of the cells, a quarter or three quarters, in grains of several sizes."""
-    cells = chance.getrandbits(121)
-    kind = chance.randrange(6)
+    cells = rng.getrandbits(121)
+    kind = rng.randrange(6)
     if kind == 0:
-        cells &= chance.getrandbits(121)
+        cells &= rng.getrandbits(121)
     elif kind == 1:
-        cells |= chance.getrandbits(121)
+        cells |= rng.getrandbits(121)
     elif kind == 2:
-        cells &= chance.getrandbits(121) & chance.getrandbits(121)
+        cells &= rng.getrandbits(121) & rng.getrandbits(121)
         cells |= spread(cells)
     elif kind == 3:
-        cells &= chance.getrandbits(121) & chance.getrandbits(121) & chance.getrandbits(121)
+        cells &= rng.getrandbits(121) & rng.getrandbits(121) & rng.getrandbits(121)
         cells |= spread(cells)
         cells |= spread(cells)
     elif kind == 4:
@@ -31,30 +31,29 @@ def texture(chance: Random) -> int:
     return cells & ALL
 
 
-def random_sheet(chance: Random) -> Sheet:
+def random_sheet(rng: Random) -> Sheet:
     """A printed map, or one with ruins, mountains and wasteland anywhere, drawn over at random."""
-    printed = chance.choice(PRINTED)
+    printed = rng.choice(PRINTED)
     layers = dict.fromkeys(Sheet._fields, 0)
     mountain, ruins, wasteland = printed.mountain, printed.ruins, printed.wasteland
-    if chance.random() < 0.3:
+    if rng.random() < 0.3:
         mountain, wasteland = (
-            chance.getrandbits(121) & chance.getrandbits(121) & chance.getrandbits(121)
-            for _ in range(2)
+            rng.getrandbits(121) & rng.getrandbits(121) & rng.getrandbits(121) for _ in range(2)
         )
         wasteland &= ~mountain
-        ruins = texture(chance) & ~mountain & ~wasteland
+        ruins = texture(rng) & ~mountain & ~wasteland
     left = ALL & ~mountain & ~wasteland
     kinds = list(DRAWN)
-    chance.shuffle(kinds)
-    for kind in kinds[: chance.randint(2, 7)]:
-        layers[kind] |= left & texture(chance)
+    rng.shuffle(kinds)
+    for kind in kinds[: rng.randint(2, 7)]:
+        layers[kind] |= left & texture(rng)
         left &= ~layers[kind]
-    layers["empty" if chance.random() < 0.7 else chance.choice(DRAWN)] |= left
-    if chance.random() < 0.1:  # Diplomacy: cells that are farm and village
-        both = layers["farm"] & texture(chance)
+    layers["empty" if rng.random() < 0.7 else rng.choice(DRAWN)] |= left
+    if rng.random() < 0.1:  # Diplomacy: cells that are farm and village
+        both = layers["farm"] & texture(rng)
         layers["village"] |= both
     for kind in ("dragon", "zombie", "troll", "gorgon"):
-        layers[kind] = layers["monster"] & texture(chance)
-    layers["attack"] = texture(chance) & ~layers["monster"] if chance.random() < 0.3 else 0
+        layers[kind] = layers["monster"] & texture(rng)
+    layers["attack"] = texture(rng) & ~layers["monster"] if rng.random() < 0.3 else 0
     layers["ruins"] = ruins | (EDGE & layers["ruins"])
     return Sheet(**layers | {"mountain": mountain, "wasteland": wasteland})

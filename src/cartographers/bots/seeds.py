@@ -1,6 +1,6 @@
 """Seeds of bots: the same game gets the same bots."""
 
-from cartographers.rules.chance import seed_hash
+from cartographers.rules.shuffle import seed_hash
 
 
 def bot_seed(deal_seed: str, seat: int) -> int:

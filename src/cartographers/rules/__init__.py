@@ -1,1 +1,1 @@
-"""The rules of the game: pure, without input, output, clock or chance."""
+"""The rules of the game: pure, no I/O, no clock, no randomness."""

@@ -7,10 +7,10 @@ from itertools import zip_longest
 
 from cartographers.rules.cards.numbers import CARDS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
-from cartographers.rules.chance import seed_hash as hash_of
 from cartographers.rules.game import GameState
 from cartographers.rules.record import BadRecord, Record, parse_record, replay
 from cartographers.rules.setup import BadConfig, revealed_cards
+from cartographers.rules.shuffle import seed_hash as hash_of
 from cartographers.rules.story import CardRevealed, Decided, Event, SeasonBegan
 
 GIVEN, RECORD, NOWHERE = "given", "record", ""

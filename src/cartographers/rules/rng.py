@@ -1,6 +1,6 @@
 """A fast random number generator for simulated games, the same interpreted and compiled.
 
-Real games never use it (they use `chance`), because a few of its numbers reveal all the others.
+Real games never use it (they use `shuffle`), because a few of its numbers reveal all the others.
 `rng` is the state of the generator, an int of 128 bits; `draw` returns the next state.
 """
 

@@ -8,11 +8,11 @@ from cartographers.rules.cards import ambush, explore, skills
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
-from cartographers.rules.chance import shuffled
 from cartographers.rules.errors import Rejected
 from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
+from cartographers.rules.shuffle import shuffled
 
 MOST_PLAYERS = 100
 DEALT = "dealt"

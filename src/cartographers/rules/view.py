@@ -11,12 +11,12 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS
-from cartographers.rules.chance import seed_hash
 from cartographers.rules.decision import Decision
 from cartographers.rules.move import Move
 from cartographers.rules.player import Player
 from cartographers.rules.refusal import IllegalMove
 from cartographers.rules.setup import Config
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.step_kind import StepKind
 
 if TYPE_CHECKING:

@@ -32,10 +32,10 @@ def test_a_name_is_taken_in_all_its_spellings(name: str, spelled: str) -> None:
 
 
 def test_a_hundred_bots_have_a_hundred_names() -> None:
-    chance = random.Random(7).randbytes
+    rng = random.Random(7).randbytes
     names = ["Otto", "Гільда"]
     for _ in range(100):
-        names.append(name_bot(names, chance))
+        names.append(name_bot(names, rng))
     assert len({skeleton(name) for name in names}) == 102
     assert "Hilda" not in names
 

@@ -1,6 +1,6 @@
 """Hidden facts leave no trace in any byte that a server sends to anybody.
 
-Two whole servers with the same clock, the same chance and the same people differ only in what is
+Two whole servers with the same clock, the same entropy and the same people differ only in what is
 hidden: the deck below the cards turned so far, moves that are sealed, what goes on elsewhere. All
 bytes of both are compared: heads and bodies of HTTP, frames of sockets in their order, views that
 cross to the bots' workers. Nothing is masked but the hash of the seed, which is public.
@@ -40,13 +40,13 @@ def test_games_look_the_same_until_their_decks_differ(name: str, tmp_path: Path)
 
 @pytest.mark.parametrize("number", range(PAIRS))
 def test_games_look_the_same_until_moves_or_cards_are_revealed(number: int, tmp_path: Path) -> None:
-    chance = Random(number)
-    setup = random_setup(chance)
+    rng = Random(number)
+    setup = random_setup(rng)
     seeds = find_pairs(setup.config())[0]
 
     async def main() -> None:
         async with make_pair(tmp_path) as pair:
-            await play(Scene(pair, setup, seeds, chance), steps=chance.randint(2, 4))
+            await play(Scene(pair, setup, seeds, rng), steps=rng.randint(2, 4))
             assert pair.bytes_compared > 50_000
 
     run(main)

@@ -23,11 +23,11 @@ def acked_until_killed(games: Path, first: int, enough: int) -> list[int]:
 
 
 def test_what_was_acknowledged_before_a_kill_is_in_the_file(games: Path) -> None:
-    chance = random.Random(7)
+    rng = random.Random(7)
     acked: set[int] = set()
     for _ in range(KILLS):
         first = max(numbers(games), default=-1) + 1
-        acked |= set(acked_until_killed(games, first, chance.randint(1, 60)))
+        acked |= set(acked_until_killed(games, first, rng.randint(1, 60)))
         assert acked <= set(numbers(games))
         assert verdict(games) == "ok"
     assert len(acked) > 5 * KILLS

@@ -47,15 +47,15 @@ def trace_of(script: str, games: Path, shim: Path, *more: str) -> list[Event]:
 def crashes(events: list[Event], files: Image) -> Iterator[tuple[set[int], Image]]:
     """A power loss after each event: what was acknowledged before, and what is there after.
 
-    Once nothing is kept that was not synced, once by chance.
+    Once nothing is kept that was not synced, once at random.
     """
-    chance = random.Random(11)
+    rng = random.Random(11)
     disk = Disk(files)
     for event in events:
         disk.follow(event)
-        likely = chance.choice([0.1, 0.5, 0.9])
+        likely = rng.choice([0.1, 0.5, 0.9])
         yield set(disk.acked), disk.image(lambda: False)
-        yield set(disk.acked), disk.image(lambda likely=likely: chance.random() < likely)
+        yield set(disk.acked), disk.image(lambda likely=likely: rng.random() < likely)
 
 
 def rows(image: Image, place: Path) -> set[int]:

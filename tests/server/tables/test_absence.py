@@ -43,14 +43,14 @@ def test_at_the_deadline_a_bot_plays_for_undecided_seats(tmp_path: Path) -> None
 @pytest.mark.parametrize("seed", range(3))
 def test_the_game_ends_whoever_disappears_at_any_step(tmp_path: Path, seed: int) -> None:
     """Random people leave at random moments; the rest play on, or nobody is left at all."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
 
     async def play_some(person: Guest, table: str, steps: int) -> None:
         while person.phase(table) != "over" and person.tables[table]["progress"]["step"] < steps:
             owed = person.owed(table)
             version = person.tables[table]["version"]
             if owed:
-                version = await play_one(person, table, owed[0], chance.choice) - 1
+                version = await play_one(person, table, owed[0], rng.choice) - 1
             await person.newer(table, version)
         await person.hang_up()
 
@@ -61,7 +61,7 @@ def test_the_game_ends_whoever_disappears_at_any_step(tmp_path: Path, seed: int)
         ):
             table = await begin(people, clock=60, absent="bot")
             await eve.watch(table)
-            steps = [chance.randrange(0, 12) for _ in people]
+            steps = [rng.randrange(0, 12) for _ in people]
             works = [play_some(*one) for one in zip(people, [table] * 3, steps, strict=True)]
             await asyncio.gather(*works)
             await eve.until(lambda: eve.phase(table) == "over", patience=90)

@@ -49,7 +49,7 @@ class Race:
     def __init__(self, registry: TableRegistry, hands: Hands, seed: int) -> None:
         self.registry = registry
         self.hands = hands
-        self.chance = random.Random(seed)
+        self.rng = random.Random(seed)
         self.people = [Identity(f"{name}{seed}", name, "en") for name in ("Ann", "Bob")]
         self.outcomes: Counter[str] = Counter()
         self.table_id = ""
@@ -79,15 +79,15 @@ class Race:
         live = await self.registry.enter(self.table_id)
         step = live.state.step
         works: list[Any] = [self.submit(seat, step) for seat in live.state.waiting_for()]
-        works += [self.time_is_up(step) for _ in range(self.chance.choice([1, 1, 2]))]
-        self.chance.shuffle(works)
+        works += [self.time_is_up(step) for _ in range(self.rng.choice([1, 1, 2]))]
+        self.rng.shuffle(works)
         await asyncio.gather(*works)
         assert live.state.step == step + 1
 
     async def submit(self, seat: int, step: int) -> None:
         live = await self.registry.enter(self.table_id)
         move = str(live.state.playing().decision(seat).moves()[0])
-        for _ in range(self.chance.randrange(3)):
+        for _ in range(self.rng.randrange(3)):
             await asyncio.sleep(0)
         id_ = f"r{step}s{seat}"
         command = m.Play(id=id_, table=self.table_id, seat=seat, step=step, move=move)
@@ -99,7 +99,7 @@ class Race:
 
     async def time_is_up(self, step: int) -> None:
         live = await self.registry.enter(self.table_id)
-        for _ in range(self.chance.randrange(4)):
+        for _ in range(self.rng.randrange(4)):
             await asyncio.sleep(0)
         self.hands.seconds += 61
         await live.execute_system(s.TimeIsUp(step=step, moves={}))

@@ -369,7 +369,7 @@ def public(person: Guest, table: str) -> list[Any]:
 
 def test_a_bot_that_answers_while_its_step_is_taken_back(tmp_path: Path) -> None:
     """Ann has sealed; the bot's answer, which closes the step, meets Ann's undo."""
-    chance = random.Random(3)
+    rng = random.Random(3)
     ended: list[str] = []
 
     async def once(place: Place) -> None:
@@ -384,15 +384,15 @@ def test_a_bot_that_answers_while_its_step_is_taken_back(tmp_path: Path) -> None
         await registry.execute(ANN, m.Play(id="p", table=table_id, seat=0, step=0, move=move))
 
         async def answer() -> None:
-            await asyncio.sleep(chance.choice([0, 0, 0.002]))
+            await asyncio.sleep(rng.choice([0, 0, 0.002]))
             await live.execute_system(s.BotPlays(step=0, seat=1, move=move))
 
         async def take_back() -> None:
-            await asyncio.sleep(chance.choice([0, 0, 0.002]))
+            await asyncio.sleep(rng.choice([0, 0, 0.002]))
             await registry.execute(ANN, m.TakeBack(id="u", table=table_id, seat=0, step=0))
 
         works = [answer(), take_back()]
-        chance.shuffle(works)
+        rng.shuffle(works)
         await asyncio.gather(*works)
         table = live.state
         assert 0 in table.waiting_for(), "whatever came first, Ann decides again"

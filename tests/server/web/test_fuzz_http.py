@@ -158,7 +158,7 @@ def test_the_http_api_answers_as_its_schema_declares(tmp_path: Path) -> None:
         run_as_served(main())
 
 
-# ------------------------------------------------------------------ what chance does not find
+# ------------------------------------------------------------------ what random input does not find
 
 NO_JSON = [
     *(b"", b" ", b"\0", b"{", b'{"name":', b'{"name":"Eve"', b"null", b"[]", b'"name"', b"NaN"),

@@ -6,7 +6,7 @@ from cartographers import Move, Sheet, places
 from tests.support.reliability.told import Decision, Game, RulesOfTable
 
 
-def choose(game: Game, decision: Decision, rules: RulesOfTable, chance: Random) -> str:
+def choose(game: Game, decision: Decision, rules: RulesOfTable, rng: Random) -> str:
     """Any drawing that the card allows; "" for a step that only the server can list."""
     is_plain_ambush = decision.step_kind == "ambush" and not rules.skills
     if decision.step_kind != "draw" and not is_plain_ambush:
@@ -15,5 +15,5 @@ def choose(game: Game, decision: Decision, rules: RulesOfTable, chance: Random) 
     found = places(decision.card, sheet, decision.ruins, rules.fallback)
     if not found:
         return ""
-    place = chance.choice(found)
+    place = rng.choice(found)
     return str(Move(place.terrain, place.cells))

@@ -79,7 +79,7 @@ class Harness:
         self.plan = plan
         self.tell = tell
         self.witness = Witness()
-        self.chance = Random(plan.seed)
+        self.rng = Random(plan.seed)
         self.log = folder / "server.log"
         self.db = folder / "games.db"
         self.judge = Judge(self.db, self.witness)
@@ -135,10 +135,10 @@ class Harness:
 
     async def let_play(self) -> None:
         """Until something has been acknowledged, and a while longer; now and then not even so."""
-        if self.chance.random() < 0.9:
+        if self.rng.random() < 0.9:
             before = self.witness.counts["acknowledged"]
             await self.until(lambda: self.witness.counts["acknowledged"] > before)
-        await asyncio.sleep(self.chance.uniform(0, BUSY_MS / 1000))
+        await asyncio.sleep(self.rng.uniform(0, BUSY_MS / 1000))
 
     async def kill(self, server: KillableServer) -> None:
         """And when the clients have read the last that the server had sent, see what is left."""

@@ -11,20 +11,20 @@ ALLOWED = {"take_back": ("stale", "not_now")}  # the step may close, or be close
 class Mischief:
     """`expected` holds the commands that must be refused, each with the reasons for that."""
 
-    def __init__(self, chance: Random) -> None:
-        self.chance = chance
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
         self.expected: dict[str, tuple[str, ...]] = {}
 
     def is_impatient(self) -> bool:
         """Whether a command is sent a second time at once."""
-        return self.chance.random() < 0.03
+        return self.rng.random() < 0.03
 
     def after(self, command: Command, new_id: Callable[[], str]) -> list[Command]:
         """What else is sent when a command has been acknowledged."""
         if command["type"] != "play":
-            return [command] if self.chance.random() < 0.1 else []
+            return [command] if self.rng.random() < 0.1 else []
         tricks = [self.again, self.take_back, self.too_late, self.used_id, self.chat]
-        lot = self.chance.random() * 30
+        lot = self.rng.random() * 30
         return [tricks[int(lot)](command, new_id)] if lot < len(tricks) else []
 
     def again(self, command: Command, _: Callable[[], str]) -> Command:

@@ -34,7 +34,7 @@ class Party:
         self.rules = rules
         self.port = port
         self.witness = witness
-        self.chance = Random(seed)
+        self.rng = Random(seed)
         self.table = ""
         self.is_resting = False
         names = [f"{seed} {number}" for number in range(rules["players"])]
@@ -63,7 +63,7 @@ class Member:
         self.must_see = 0
         self.newest: dict[str, int] = {}
         self.pending: dict[str, Command] = {}
-        self.mischief = Mischief(party.chance)
+        self.mischief = Mischief(party.rng)
         self.numbers = count()
 
     @property
@@ -84,7 +84,7 @@ class Member:
                 wait = min(2 * wait, LONGEST_WAIT)
             finally:
                 self.socket = None
-            await asyncio.sleep(wait * self.party.chance.uniform(0.5, 1))
+            await asyncio.sleep(wait * self.party.rng.uniform(0.5, 1))
 
     async def arrive(self) -> None:
         if self.cookie:
@@ -217,11 +217,11 @@ class Member:
         own = you.seats[0]
         if own.decision is None:
             return
-        if self.party.chance.random() < HESITANT:
-            await asyncio.sleep(self.party.chance.uniform(0, LONGEST_THOUGHT))
+        if self.party.rng.random() < HESITANT:
+            await asyncio.sleep(self.party.rng.uniform(0, LONGEST_THOUGHT))
         game, rules = self.kept.read_game(), self.kept.read_about().config
         step = self.kept.step()
-        move = choose(game, own.decision, rules, self.party.chance) or await self.listed(own.seat)
+        move = choose(game, own.decision, rules, self.party.rng) or await self.listed(own.seat)
         await self.do("play", seat=own.seat, step=step, move=move)
 
     async def listed(self, seat: int) -> str:
@@ -229,14 +229,14 @@ class Member:
         reply = await ask(self.party.port, "GET", path, self.cookie)
         if reply.status != 200:
             raise NotReady(reply.body)
-        return str(self.party.chance.choice(reply.body["moves"]))
+        return str(self.party.rng.choice(reply.body["moves"]))
 
     async def go_on(self) -> None:
         """The game is over: the next table, opened by a rematch or anew."""
         following = self.kept.read_about().next
         if following:
             await self.party.sit_down_at(following)
-        elif self.party.chance.random() < 0.5:
+        elif self.party.rng.random() < 0.5:
             await self.do("rematch")
         else:
             await self.open_table()

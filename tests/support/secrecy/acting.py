@@ -26,7 +26,7 @@ Action = Callable[[Scene], Awaitable[None]]
 async def act(scene: Scene) -> None:
     """Anything; but while somebody keeps a secret, nothing that could close the step."""
     actions = QUIET if scene.is_in_window else (*QUIET, *LOUD)
-    await scene.chance.choice(actions)(scene)
+    await scene.rng.choice(actions)(scene)
 
 
 def sitting(scene: Scene) -> Sequence[str]:
@@ -41,8 +41,8 @@ def everybody(scene: Scene) -> Sequence[str]:
 
 
 async def read(scene: Scene) -> None:
-    name = scene.chance.choice(everybody(scene))
-    await ask_all(scene, name, scene.chance.sample(all_reads(scene), 5))
+    name = scene.rng.choice(everybody(scene))
+    await ask_all(scene, name, scene.rng.sample(all_reads(scene), 5))
 
 
 def all_reads(scene: Scene) -> list[Request]:
@@ -60,8 +60,8 @@ async def ask_all(scene: Scene, name: str, requests: list[Request]) -> None:
 
 
 async def be_refused(scene: Scene) -> None:
-    name = scene.chance.choice(everybody(scene))
-    await be_refused_all(scene, name, [scene.chance.choice(wrong_of(scene, name))])
+    name = scene.rng.choice(everybody(scene))
+    await be_refused_all(scene, name, [scene.rng.choice(wrong_of(scene, name))])
 
 
 def wrong_of(scene: Scene, name: str) -> list[dict[str, Any]]:
@@ -87,8 +87,8 @@ async def ask_everything(scene: Scene, share: float = 1.0) -> None:
     """Everybody asks a share of all that can be asked, and tries what cannot be done."""
     for name in everybody(scene):
         asked, wrong = all_reads(scene), wrong_of(scene, name)
-        await ask_all(scene, name, scene.chance.sample(asked, int(share * len(asked))))
-        await be_refused_all(scene, name, scene.chance.sample(wrong, int(share * len(wrong))))
+        await ask_all(scene, name, scene.rng.sample(asked, int(share * len(asked))))
+        await be_refused_all(scene, name, scene.rng.sample(wrong, int(share * len(wrong))))
 
 
 # ------------------------------------------------------------------ around the table
@@ -96,13 +96,13 @@ async def ask_everything(scene: Scene, share: float = 1.0) -> None:
 
 async def chat(scene: Scene) -> None:
     """Said, or refused where the host has switched the chat off."""
-    name = scene.chance.choice((*sitting(scene), WATCHER))
+    name = scene.rng.choice((*sitting(scene), WATCHER))
     await scene.say(name, "say", text=f"This is line {scene.steps}.")
 
 
 async def wait_for_news(scene: Scene) -> None:
     """Somebody waits over HTTP until the table has changed, and changes it over the socket."""
-    name, version = scene.chance.choice(sitting(scene)), scene.table.version
+    name, version = scene.rng.choice(sitting(scene)), scene.table.version
     path = f"/api/tables/{scene.table_id}?after={version}&wait=20"
     line = {"type": "say", "id": f"w{version}", "table": scene.table_id, "text": "Well?"}
     has_socket = scene.pair.twins[0].viewer(name).socket is not None
@@ -121,7 +121,7 @@ async def wait_for_news(scene: Scene) -> None:
 
 
 async def reconnect(scene: Scene) -> None:
-    name = scene.chance.choice((*sitting(scene), WATCHER, OUTSIDER))
+    name = scene.rng.choice((*sitting(scene), WATCHER, OUTSIDER))
     await scene.step(lambda twin: twin.viewer(name).hang_up())
     await come_back(scene, name)
 
@@ -132,7 +132,7 @@ async def come_back(scene: Scene, name: str) -> None:
 
 
 async def watch_again(scene: Scene) -> None:
-    name = scene.chance.choice((*sitting(scene), WATCHER, OUTSIDER))
+    name = scene.rng.choice((*sitting(scene), WATCHER, OUTSIDER))
 
     async def leave(twin: Twin) -> None:
         socket = twin.viewer(name).socket
@@ -146,7 +146,7 @@ async def watch_again(scene: Scene) -> None:
 
 async def look_around(scene: Scene) -> None:
     """Time passes, and the house sees who is there and whose heart beats."""
-    scene.pair.hands.move(scene.chance.choice((1, 7, 21)))
+    scene.pair.hands.move(scene.rng.choice((1, 7, 21)))
     await scene.step(see)
 
 
@@ -160,7 +160,7 @@ async def resign(scene: Scene) -> None:
     """One of several people gives up; a bot goes on with the seat, the same at both twins."""
     seats = scene.live_seats()
     if len(seats) > 1 and not any(seat.resigned for seat in scene.table.seats):
-        seat = scene.chance.choice(seats)
+        seat = scene.rng.choice(seats)
         await scene.say(scene.holder(seat), "resign", seat=seat)
 
 
@@ -179,14 +179,14 @@ async def live_elsewhere(scene: Scene) -> None:
     """A hermit does something else at each twin: at a table, with a code, with a name."""
     deeds = (lay_low,) if HERMIT not in scene.pair.keepers else (draw, talk, rename, get_code)
     scene.pair.keepers.add(HERMIT)
-    deed = scene.chance.choice(deeds)
+    deed = scene.rng.choice(deeds)
     await scene.step(lambda twin: deed(twin.viewer(HERMIT), twin))
 
 
 async def lay_low(hermit: Viewer, twin: Twin) -> None:
     """The cookie, the seed, the invitation and the title differ, and every recovery code."""
-    twin.lots.own |= {RECOVERY_CODE}
-    twin.lots.hidden += [bytes([which, twin.number]) * 16 for which in range(3)]
+    twin.entropy.own |= {RECOVERY_CODE}
+    twin.entropy.hidden += [bytes([which, twin.number]) * 16 for which in range(3)]
     await hermit.arrive()
     title = "Keep out" * (1 + twin.number)
     hermit.den = await hermit.open(title=title, open=False, spectators=False, begin=True)
@@ -221,7 +221,7 @@ async def choose_otherwise(scene: Scene) -> None:
     seats = scene.live_seats()
     if len(seats) < 2:
         return
-    seat = scene.chance.choice(seats)
+    seat = scene.rng.choice(seats)
     moves = scene.some_move(seat), scene.some_move(seat)
     await keep_secret(scene, scene.holder(seat), lambda: scene.seal(seat, moves))
     await scene.take_back(seat)
@@ -235,7 +235,7 @@ async def keep_secret(scene: Scene, name: str, begin: Callable[[], Awaitable[Non
     await begin()
     first, second = (game.sealed for game in scene.games())
     scene.windows += first != second
-    for _ in range(scene.chance.randint(2, 4)):
+    for _ in range(scene.rng.randint(2, 4)):
         await act(scene)
 
 
@@ -246,7 +246,7 @@ def end_secret(scene: Scene, name: str) -> None:
 
 async def be_stood_in_for(scene: Scene) -> None:
     """Somebody goes away; the bot that moves for the seat moves differently at each twin."""
-    name = scene.chance.choice(sitting(scene))
+    name = scene.rng.choice(sitting(scene))
     others = [seat for seat in scene.live_seats() if scene.holder(seat) != name]
     if not others or scene.table.opened.options.absent != "bot":
         return

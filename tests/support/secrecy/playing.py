@@ -29,17 +29,17 @@ async def play(scene: Scene, steps: int) -> None:
 async def play_step(scene: Scene, is_fickle_next: bool = False) -> None:
     """All decide the same at both twins. Then, perhaps, bots begin to move differently."""
     step = scene.table.step
-    for _ in range(scene.chance.randint(1, 3)):
+    for _ in range(scene.rng.randint(1, 3)):
         await act(scene)
     while scene.table.step == step:
         seats = scene.live_seats()
         if is_fickle_next and len(seats) == 1:
             scene.make_fickle(True)
             scene.pair.keepers |= resigned(scene)
-        if scene.table.opened.options.clock and scene.chance.random() < 0.1:
+        if scene.table.opened.options.clock and scene.rng.random() < 0.1:
             await let_time_pass(scene)
         else:
-            seat = scene.chance.choice(seats)
+            seat = scene.rng.choice(seats)
             await scene.seal(seat, (scene.some_move(seat),) * 2)
 
 
@@ -62,7 +62,7 @@ async def let_time_pass(scene: Scene) -> None:
 async def play_last_step(scene: Scene) -> None:
     """Everybody decides something else at each twin: until the last has, nobody sees it."""
     while True:
-        seat = scene.chance.choice(scene.live_seats())
+        seat = scene.rng.choice(scene.live_seats())
         moves = scene.some_move(seat), scene.some_move(seat)
         await keep_secret(scene, scene.holder(seat), partial(scene.seal, seat, moves))
 

@@ -50,11 +50,11 @@ class Revealed(Exception):
 
 
 class Scene:
-    def __init__(self, pair: Pair, setup: Setup, seeds: SeedPair, chance: Random) -> None:
+    def __init__(self, pair: Pair, setup: Setup, seeds: SeedPair, rng: Random) -> None:
         self.pair = pair
         self.setup = setup
         self.seeds = seeds
-        self.chance = chance
+        self.rng = rng
         self.ids = count()
         self.table_id = ""
         self.is_in_window = False
@@ -112,7 +112,7 @@ class Scene:
         await self.step(do)
 
     async def seal(self, seat: int, moves: Both) -> None:
-        over_http = self.chance.random() < 0.3
+        over_http = self.rng.random() < 0.3
         await self.say(
             self.holder(seat), "play", over_http, seat=seat, step=self.table.step, move=moves
         )
@@ -122,9 +122,9 @@ class Scene:
 
     def some_move(self, seat: int) -> str:
         game = self.games()[0]
-        move = self.chance.choice(game.legal_moves(seat))
+        move = self.rng.choice(game.legal_moves(seat))
         extras = game.legal_moves(seat, move)
-        return str(self.chance.choice(extras) if extras and self.chance.random() < 0.5 else move)
+        return str(self.rng.choice(extras) if extras and self.rng.random() < 0.5 else move)
 
     # -------------------------------------------------------------- before the game
 
@@ -153,7 +153,7 @@ class Scene:
     async def open_table(self, twin: Twin) -> None:
         twin.hide_seed(self.seeds.seeds[twin.number])
         if self.setup.is_private:
-            twin.lots.hidden.append(bytes([twin.number]) * 32)  # the invitation
+            twin.entropy.hidden.append(bytes([twin.number]) * 32)  # the invitation
         self.table_id = await self.open_at(twin)
         await twin.services.registry.enter(self.table_id)
 
@@ -181,8 +181,8 @@ class Scene:
         """From now on, whoever bots play for moves differently at each twin."""
         for twin in self.pair.twins:
             twin.pool.is_fickle = is_fickle
-            twin.lots.own -= {BOT_SEED}
-            twin.lots.own |= {BOT_SEED} if is_fickle else set()
+            twin.entropy.own -= {BOT_SEED}
+            twin.entropy.own |= {BOT_SEED} if is_fickle else set()
 
     def see_the_difference(self) -> None:
         """What was hidden is told when it is revealed: the comparison was about something."""

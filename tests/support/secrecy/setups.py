@@ -55,42 +55,42 @@ def short_pair(setup: Setup) -> SeedPair:
     return next(pair for pair in pairs if len(pair.cards) == 1 and pair.cards[0] in EXPLORE)
 
 
-def random_setup(chance: Random) -> Setup:
-    players = chance.randint(1, 5)
-    bots = chance.randint(0, min(2, players - 1))
-    names = chance.randint(0, 1) if players - bots > 2 else 0
+def random_setup(rng: Random) -> Setup:
+    players = rng.randint(1, 5)
+    bots = rng.randint(0, min(2, players - 1))
+    names = rng.randint(0, 1) if players - bots > 2 else 0
     return Setup(
-        random_rules(chance),
+        random_rules(rng),
         people=players - bots - names,
         names=("Hal",)[:names],
-        bots=tuple(chance.choice(("random", "random", "greedy")) for _ in range(bots)),
-        options=random_options(chance),
+        bots=tuple(rng.choice(("random", "random", "greedy")) for _ in range(bots)),
+        options=random_options(rng),
     )
 
 
-def random_rules(chance: Random) -> dict[str, Any]:
+def random_rules(rng: Random) -> dict[str, Any]:
     """What the seed deals openly must agree: never both the edicts and the skills are dealt."""
     rules = {
-        "map": chance.choice("ABCD"),
-        "explore": chance.choice(("base", "heroes")),
-        "heroes": chance.random() < 0.5,
+        "map": rng.choice("ABCD"),
+        "explore": rng.choice(("base", "heroes")),
+        "heroes": rng.random() < 0.5,
         "ruins": True,
-        "ambush": chance.choice((AMBUSHES, ["base"], ["base", "heroes", "promo"])),
-        "fallback": chance.choice(tuple(FALLBACKS)),
+        "ambush": rng.choice((AMBUSHES, ["base"], ["base", "heroes", "promo"])),
+        "fallback": rng.choice(tuple(FALLBACKS)),
     }
-    dealt = chance.choice(("edicts", "skills", "neither"))
+    dealt = rng.choice(("edicts", "skills", "neither"))
     if dealt != "edicts":
         rules["scoring"] = EDICTS
-        rules["skills"] = True if dealt == "skills" else chance.choice((False, SKILLS))
+        rules["skills"] = True if dealt == "skills" else rng.choice((False, SKILLS))
     return rules
 
 
-def random_options(chance: Random) -> dict[str, Any]:
+def random_options(rng: Random) -> dict[str, Any]:
     return {
-        "open": chance.random() < 0.6,
-        "spectators": chance.random() < 0.8,
-        "chat": chance.random() < 0.8,
-        "clock": chance.choice((0, CLOCK)),
-        "absent": chance.choice(("bot", "deadline")),
-        "title": chance.choice(("", "A table")),
+        "open": rng.random() < 0.6,
+        "spectators": rng.random() < 0.8,
+        "chat": rng.random() < 0.8,
+        "clock": rng.choice((0, CLOCK)),
+        "absent": rng.choice(("bot", "deadline")),
+        "title": rng.choice(("", "A table")),
     }

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from cartographers.rules.chance import seed_hash
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.view import View
 from cartographers.server.clock import Clock
 from cartographers.server.serving import loop_factory
@@ -29,7 +29,7 @@ from tests.support.server.guests import Place, running
 
 NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 BOTS = ("bots", "views")
-BOT_SEED, RECOVERY_CODE = 6, 20  # how many bytes of chance the server draws for them
+BOT_SEED, RECOVERY_CODE = 6, 20  # how many bytes of rng the server draws for them
 
 
 class Leak(AssertionError):
@@ -55,8 +55,8 @@ class Hands:
         return Clock(lambda: self.passed, lambda: NOON + self.passed)
 
 
-class Lots:
-    """The chance of one server: the same for both twins, but for what the test hides in it.
+class Entropy:
+    """The rng of one server: the same for both twins, but for what the test hides in it.
 
     own: sizes of draws that are taken from a row which the other twin does not have.
     """
@@ -112,11 +112,11 @@ class Pool:
 class Twin:
     """One of the two servers, with everybody who looks at it."""
 
-    def __init__(self, number: int, place: Place, lots: Lots) -> None:
+    def __init__(self, number: int, place: Place, entropy: Entropy) -> None:
         self.number = number
         self.services = place.services
         self.port = place.services.settings.port
-        self.lots = lots
+        self.entropy = entropy
         self.pool = Pool()
         self.services.bots.open_pool = lambda: self.pool
         self.services.bots.free = asyncio.Semaphore(100)  # nobody waits but in the pool's line
@@ -134,7 +134,7 @@ class Twin:
 
     def hide_seed(self, seed: str) -> None:
         """The next seed that the server draws."""
-        self.lots.hidden.append(bytes.fromhex(seed))
+        self.entropy.hidden.append(bytes.fromhex(seed))
         self.seeds.append(seed)
 
     def heard(self) -> dict[tuple[str, str], bytearray]:
@@ -224,12 +224,12 @@ def still_transport() -> Iterator[None]:
 @asynccontextmanager
 async def make_twin(number: int, hands: Hands, folder: Path) -> AsyncIterator[Twin]:
     """A server whose heart does not beat by itself: the test says when it looks around."""
-    lots, file = Lots(number), folder / f"{number}.db"
+    entropy, file = Entropy(number), folder / f"{number}.db"
     file.write_bytes(empty_file())
-    async with running(file, clock=hands.clock(), entropy=lots) as place:
+    async with running(file, clock=hands.clock(), entropy=entropy) as place:
         for task in place.services.tasks:
             task.cancel()
-        twin = Twin(number, place, lots)
+        twin = Twin(number, place, entropy)
         try:
             yield twin
         finally:

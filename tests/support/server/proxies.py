@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 class BadNetwork:
     """`cuts` counts the connections that were cut."""
 
-    def __init__(self, port: int, chance: random.Random, longest: int) -> None:
+    def __init__(self, port: int, rng: random.Random, longest: int) -> None:
         self.port = port
-        self.chance = chance
+        self.rng = rng
         self.longest = longest
         self.cuts = 0
         self.tasks: set[asyncio.Task[None]] = set()
@@ -37,7 +37,7 @@ class BadNetwork:
 
     async def pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Pass bytes on until a random number of them has been passed."""
-        left = self.chance.randrange(1, self.longest)
+        left = self.rng.randrange(1, self.longest)
         while chunk := await reader.read(65_536):
             writer.write(chunk[:left])
             await writer.drain()

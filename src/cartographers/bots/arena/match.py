@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cartographers.bots.registry import make_bot
-from cartographers.rules.chance import shuffled
 from cartographers.rules.errors import Rejected
 from cartographers.rules.setup import Config
+from cartographers.rules.shuffle import shuffled
 
 
 class BadMatch(Rejected):

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Iterator
 from itertools import islice
 
-from cartographers.rules.chance import seed_hash
 from cartographers.rules.game import GameState, begin, close, seal
 from cartographers.rules.record import print_record
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown

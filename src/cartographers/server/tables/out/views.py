@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from cartographers.rules.chance import seed_hash
 from cartographers.rules.fallback import fallback_name
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s

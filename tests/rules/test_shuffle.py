@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import islice
 
-from cartographers.rules.chance import seed_hash, shuffled, words
+from cartographers.rules.shuffle import seed_hash, shuffled, words
 
 
 def test_published_words() -> None:
