@@ -52,7 +52,8 @@ def old_wood(monkeypatch: pytest.MonkeyPatch) -> ScoringCard:
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=lambda card: card.id)
 def test_no_part_of_a_card_is_missing(card: ScoringCard) -> None:
-    assert missing_parts(card) == []
+    missing = missing_parts(card)
+    assert not missing, "\n" + "\n".join(missing)
 
 
 def test_the_skills_quote_the_english_rules() -> None:

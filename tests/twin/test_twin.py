@@ -185,8 +185,8 @@ def test_reading() -> None:
 
 
 @pytest.mark.parametrize("drawing", ["...", EMPTY + "\n...", EMPTY.replace(".", "?")])
-def test_other_types_than_sheet_are_rejected(drawing: str) -> None:
-    with pytest.raises(ValueError, match="sign"):
+def test_malformed_maps_are_rejected(drawing: str) -> None:
+    with pytest.raises(ValueError, match="characters"):
         read(drawing)
 
 

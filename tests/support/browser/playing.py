@@ -142,8 +142,18 @@ def take_turn(page: Page) -> bool:
 def play_to_the_end(page: Page, most: int = 400) -> None:
     for _ in range(most):
         if not take_turn(page):
+            close_last_sheet(page)
             return
     raise AssertionError("the game did not end")
+
+
+def close_last_sheet(page: Page) -> None:
+    """Close winter's score sheet, which may open a moment after the result page."""
+    sheet = page.locator("dialog[open]")
+    page.wait_for_timeout(300)
+    if sheet.count():
+        page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
 
 PLAY_ON = """

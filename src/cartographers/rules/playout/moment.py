@@ -74,7 +74,7 @@ class Clock(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """One map at one moment. `stars` so far; `lost` is how many more monsters have cost."""
+    """One map at one moment. `stars` so far; `lost`: stars that monsters have cost."""
 
     land: Land
     deck: Deck

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from cartographers.server.store.refusals import for_a_caller, is_of_the_disk
+from cartographers.server.store.refusals import is_storage_failure, raisable_in_coroutine
 
 Job = Callable[[sqlite3.Connection], object]
 
@@ -23,14 +23,14 @@ def save(
 ) -> list[Outcome]:
     """Return the outcome of each job. If this raises, nothing may be reported as saved.
 
-    Mostly all succeed. When one raises, all are undone and done again, each so that it can be
-    undone alone: a savepoint costs two statements, at each of which threads take turns.
+    Usually all succeed. If one raises, roll back and run each again in a savepoint of its own.
+    Savepoints are not the rule, because each costs two more statements.
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
         outcomes = [do(connection, job) for job in jobs]
     except BaseException as error:
-        if is_of_the_disk(error):
+        if is_storage_failure(error):
             raise
         connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
@@ -54,9 +54,9 @@ def attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
     try:
         outcome = Outcome(job(connection))
     except BaseException as error:
-        if is_of_the_disk(error):
+        if is_storage_failure(error):
             raise
         connection.execute("ROLLBACK TO job")
-        outcome = Outcome(error=for_a_caller(error))
+        outcome = Outcome(error=raisable_in_coroutine(error))
     connection.execute("RELEASE job")
     return outcome

@@ -8,7 +8,7 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from cartographers.server.store.connecting import LazyConnection
-from cartographers.server.store.refusals import StoreRefused, for_a_caller
+from cartographers.server.store.refusals import StoreRefused, raisable_in_coroutine
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ class Readers:
             line.drop()
             raise
         except StopIteration as error:
-            raise for_a_caller(error) from error
+            raise raisable_in_coroutine(error) from error
         finally:
             self._free.put(line)
 

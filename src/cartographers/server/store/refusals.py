@@ -32,7 +32,7 @@ class StoreRefused(Rejected):
     """A file cannot be used or made; the message says why. What was in it is as it was."""
 
 
-def is_of_the_disk(error: BaseException) -> bool:
+def is_storage_failure(error: BaseException) -> bool:
     """Whether the machine failed, rather than what a job wanted being impossible."""
     if isinstance(error, MemoryError):
         return True
@@ -40,7 +40,7 @@ def is_of_the_disk(error: BaseException) -> bool:
     return code is not None and code & FIRST_BYTE in REASONS_OF_THE_DISK
 
 
-def for_a_caller(error: BaseException) -> BaseException:
+def raisable_in_coroutine(error: BaseException) -> BaseException:
     """An error that a coroutine can raise: a StopIteration would never reach its caller."""
     if isinstance(error, StopIteration):
         return RuntimeError("a job of the store raised StopIteration")

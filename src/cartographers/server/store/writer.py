@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cartographers.server.store.batch import Job, Outcome, save
 from cartographers.server.store.connecting import LazyConnection
-from cartographers.server.store.refusals import NotSaved, is_of_the_disk
+from cartographers.server.store.refusals import NotSaved, is_storage_failure
 
 T = TypeVar("T")
 Loop = asyncio.AbstractEventLoop
@@ -67,10 +67,10 @@ class Writer:
     def _run(self) -> None:
         while orders := self._next():
             self._deliver(orders, self._save(orders))
-        self._check_in()
+        self._checkpoint()
 
     def _next(self) -> list[Order]:
-        """Waits for an order, and takes what is queued behind it. None are the end."""
+        """Wait for an order and take everything queued behind it. An empty list means stop."""
         orders: list[Order] = []
         while (order := self._orders.get()) is not None:
             orders.append(order)
@@ -88,7 +88,7 @@ class Writer:
     def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
         """A connection that has failed is not trusted again: the next batch opens another."""
         self._line.drop()
-        is_a_fault = not is_of_the_disk(error)
+        is_a_fault = not is_storage_failure(error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
         why = "the server has a fault" if is_a_fault else str(error)
         return [Outcome(error=not_saved(why, error)) for _ in range(count)]
@@ -99,7 +99,7 @@ class Writer:
         except RuntimeError:
             logger.warning("nobody waits for %s answers of the store", len(orders))
 
-    def _check_in(self) -> None:
+    def _checkpoint(self) -> None:
         """Moves everything from the write-ahead log to the file; a failure loses nothing."""
         try:
             self._line.get().execute("PRAGMA wal_checkpoint(TRUNCATE)")

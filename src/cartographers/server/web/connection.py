@@ -46,7 +46,7 @@ class Wire(Protocol):
     async def send_text(self, text: str) -> None: ...
 
     async def receive_text(self) -> str | None:
-        """The next message; None when the client has gone; raises BadFrame for what is no text."""
+        """The next message, or None when the client has gone. BadFrame if it is not text."""
 
     async def close(self, code: int) -> None: ...
 
@@ -183,7 +183,7 @@ class Connection:
             LOG.exception("a message could not be answered")
             return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN, "broken"))
         self.refused_in_row = 0
-        if done is not None:  # at once, and not behind the tables of all whom it concerns
+        if done is not None:  # sent directly, so that it does not wait behind table updates
             await self.send(done)
         return None
 

@@ -28,7 +28,7 @@ class LitestarWire:
         return text
 
     async def close(self, code: int) -> None:
-        """Politely, if the client takes the message; else without it."""
+        """Close with the code; abort if the client does not take it in time."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.socket.close(code=code)

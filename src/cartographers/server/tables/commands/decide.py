@@ -47,7 +47,7 @@ def decide(
     table: TableState, actor: Identity, command: m.Command, moment: Moment
 ) -> list[e.AnyEntry]:
     """Return the entries that a command adds to the log; none if nothing has to change."""
-    if not is_at_home(table, actor, command, moment):
+    if not may_know_of_table(table, actor, command, moment):
         raise no_such_table()
     if table.phase == CLOSED:
         raise Refusal("not_now", "This table was closed before its game began.", "table_closed")
@@ -61,7 +61,9 @@ def decide(
         raise bad_message(error) from error
 
 
-def is_at_home(table: TableState, actor: Identity, command: m.Command, moment: Moment) -> bool:
+def may_know_of_table(
+    table: TableState, actor: Identity, command: m.Command, moment: Moment
+) -> bool:
     """Whether the actor may know that the table exists."""
     if isinstance(command, m.TakeOver) and opens(command, table):
         return True
