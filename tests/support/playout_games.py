@@ -66,7 +66,7 @@ def guests(
 
 
 class RngBots:
-    """They choose by the rng of a playout: each map has a row of its own, whoever draws on it."""
+    """Choose with the rng of a playout. Each map has its own sequence, whatever seat draws on it."""
 
     def __init__(self, seats: int, seed: int, number: int) -> None:
         self.rng = [rng_of(rng_of(seed, number), seat + 1) for seat in range(seats)]

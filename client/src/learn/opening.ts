@@ -30,9 +30,9 @@ async function isOurs(id: string): Promise<boolean> {
   return table?.about?.phase === "playing" && (table.you?.seats.length ?? 0) > 0;
 }
 
-export async function openFirstGame(title: string, anew = false): Promise<string> {
+export async function openFirstGame(title: string, isNew = false): Promise<string> {
   const known = kept();
-  if (!anew && (await isOurs(known))) return known;
+  if (!isNew && (await isOurs(known))) return known;
   await ensureIdentity();
   const { table } = await post<TableOpened>("/api/tables", { ...FIRST_GAME, title });
   keep(table);

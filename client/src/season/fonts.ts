@@ -22,7 +22,7 @@ const SUBSETS: Subset[] = [
 
 export const subsetsFor = (text: string) => SUBSETS.filter(({ has }) => has.test(text));
 
-/** Rules of a style sheet. Without them the picture still has a serif, of whoever looks at it. */
+/** Rules of a style sheet. Without them the picture falls back to a serif font of the viewer's system. */
 export async function embeddedFonts(text: string): Promise<string> {
   const rules = subsetsFor(text).map(async ({ address, range }) => {
     const answer = await fetch(address);

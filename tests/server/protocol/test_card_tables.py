@@ -42,7 +42,7 @@ def read_constant(name: str) -> object:
 
 def test_the_file_is_what_the_tables_say():
     command = "python -m cartographers.server.protocol.cards"
-    assert cards.print_cards() == FILE, f"cards.ts is old; `{command}` writes it anew"
+    assert cards.print_cards() == FILE, f"cards.ts is old; `{command}` regenerates it"
 
 
 @pytest.mark.parametrize("name", CONSTANTS)

@@ -55,7 +55,7 @@ class Outside(Struct, tag="outside"):
 
 def test_the_page_is_what_the_structs_say():
     command = "python -m cartographers.server.protocol.page"
-    assert print_page(PAGE) == PAGE, f"docs/protocol.md is old; `{command}` writes it anew"
+    assert print_page(PAGE) == PAGE, f"docs/protocol.md is old; `{command}` regenerates it"
 
 
 @pytest.mark.parametrize("struct", [*MESSAGES, *parts_of(MESSAGES)], ids=lambda s: s.__name__)

@@ -42,7 +42,7 @@ async def begin(person: Guest, table: str) -> None:
 
 
 async def return_to(place: Place, person: Guest) -> Guest:
-    """The same person before a server that was started anew."""
+    """The same person after a restart of the server."""
     again = Guest(place.url, person.name)
     again.http.cookies.set("cartographers", person.http.cookies["cartographers"])
     return await again.connect()

@@ -41,7 +41,7 @@ def test_at_the_deadline_a_bot_plays_for_undecided_seats(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_game_ends_whoever_disappears_at_any_step(tmp_path: Path, seed: int) -> None:
+def test_the_game_ends_even_if_players_disappear_at_any_step(tmp_path: Path, seed: int) -> None:
     """Random people leave at random moments; the rest play on, or nobody is left at all."""
     rng = random.Random(seed)
 

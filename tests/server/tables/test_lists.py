@@ -1,4 +1,4 @@
-"""Whoever pages through a list of tables sees each of them once."""
+"""Paging through a list of tables shows each of them once."""
 
 import asyncio
 from pathlib import Path

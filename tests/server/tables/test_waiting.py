@@ -1,4 +1,4 @@
-"""Reminding whoever is waited for, and bots that play for people who are away until they return."""
+"""Reminders for slow players, more time, and bots that play for absent people."""
 
 import asyncio
 import random

@@ -84,7 +84,7 @@ async def play_if_due(person: Guest, table: str) -> None:
 
 
 async def finish(place: Place, people: list[Guest], table: str) -> None:
-    """Whoever sits at the table by now plays the game to its end."""
+    """The current holders of the seats play the game to its end."""
     state = place.table(table)
     if state.phase == "open":
         (host,) = (person for person in people if person.id == state.host)

@@ -49,7 +49,7 @@ class Set(NamedTuple):
 
 
 class Stage:
-    """Sets at which everything is refused are used again; others are built anew for each act."""
+    """Sets at which everything is refused are used again; others are rebuilt for each act."""
 
     def __init__(self, place: Place, people: dict[str, Guest], leaving: AsyncExitStack) -> None:
         self.place = place

@@ -152,7 +152,7 @@ class Judge:
 
 
 class Showing:
-    """The parts of a table as they go over the wire, made anew only when they have changed."""
+    """The parts of a table as they go over the wire, rebuilt only when they have changed."""
 
     def __init__(self) -> None:
         self.about: tuple[int, bytes] = (0, b"")

@@ -170,7 +170,7 @@ def run_harness(plan: Plan, folder: Path, tell: Callable[[str], None] = lambda _
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--kills", type=int, default=50, help="kill at least so often")
-    parser.add_argument("--moves", type=int, default=0, help="and until so many moves are done")
+    parser.add_argument("--moves", type=int, default=0, help="and until this many moves are done")
     parser.add_argument("--parties", type=int, default=10, help="tables at a time")
     parser.add_argument("--seed", type=int, default=1, help="of the clients' choices")
     parser.add_argument("--hasty", action="store_true", help="with the planted fault")

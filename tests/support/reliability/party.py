@@ -232,7 +232,7 @@ class Member:
         return str(self.party.rng.choice(reply.body["moves"]))
 
     async def go_on(self) -> None:
-        """The game is over: the next table, opened by a rematch or anew."""
+        """The game is over: the next table, opened by a rematch or a new one."""
         following = self.kept.read_about().next
         if following:
             await self.party.sit_down_at(following)

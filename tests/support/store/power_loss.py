@@ -30,7 +30,7 @@ def parse_trace(trace: bytes) -> Iterator[Event]:
         end = trace.index(b"\n", at)
         kind, name, offset, length = trace[at:end].decode().split(" ")
         at = end + 1 + int(length)
-        if not name.endswith("-shm"):  # never synced, and made anew after every crash
+        if not name.endswith("-shm"):  # never synced, and recreated after every crash
             yield Event(kind, name, int(offset), trace[end + 1 : at])
 
 

@@ -1,6 +1,6 @@
 """docs/protocol.md: what people wrote there, then every message as its struct says it of itself.
 
-`python -m cartographers.server.protocol.page` writes the second half anew and keeps the first.
+`python -m cartographers.server.protocol.page` rewrites the second half and keeps the first.
 """
 
 from collections.abc import Iterable, Sequence

@@ -29,7 +29,7 @@ class Preview(NamedTuple):
 async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
     """Of a game that is over and that a stranger with this link may see; else there is none.
 
-    Whoever asks, the answer is that for a stranger: those who ask for previews have no cookie.
+    Everyone gets the answer for a stranger, because preview bots send no cookie.
     """
     invitation = request.query_params.get("invitation", "")
     if not TABLE_ID.match(table_id) or len(invitation) > LONGEST_INVITATION:
