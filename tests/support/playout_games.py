@@ -66,7 +66,7 @@ def guests(
 
 
 class RngBots:
-    """Choose with the rng of a playout. Each map has its own sequence, whatever seat draws on it."""
+    """Choose with the rng of a playout. Each map has its own sequence, for all who draw on it."""
 
     def __init__(self, seats: int, seed: int, number: int) -> None:
         self.rng = [rng_of(rng_of(seed, number), seat + 1) for seat in range(seats)]
