@@ -271,7 +271,7 @@ export interface About {
   /** the name of the person who may begin and kick */
   host: string;
   /** the rules of the game */
-  config: ConfigShown;
+  config: Config;
   /** the host's other options */
   options: OptionsShown;
   /** in the order in which maps are passed */
@@ -399,25 +399,25 @@ export interface DecisionShown {
   skills: string[];
 }
 
-/** The rules of the game, as in the library's `Config`. */
-export interface ConfigShown {
-  /** number of seats */
+/** A playable configuration: the rules of a game. The defaults follow the explore set. */
+export interface Config {
+  /** number of seats, bots included */
   players: number;
-  /** A, B, C or D */
+  /** A, B, C or D; by default A, and C for Heroes */
   map: string;
   /** the set of the explore cards: base or heroes */
   explore: string;
   /** the set of the season cards: base or heroes */
   seasons: string;
-  /** sets from which edicts are dealt, or the ids of the four edicts */
+  /** sets to deal one edict of each category from, or the ids of edicts A to D */
   scoring: string[];
-  /** sets that ambush cards are drawn from, or the ids of four */
+  /** sets to draw four ambush cards from, or the ids of four */
   ambush: string[];
   /** whether hero cards are in the deck */
   heroes: boolean;
-  /** nothing, `dealt`, or the ids of three skills */
+  /** nothing, `dealt` for three, or the ids of three */
   skills: string[];
-  /** whether ruins cards are in the deck */
+  /** whether ruins cards are in the deck; by default if anything is of the base set */
   ruins: boolean;
   /** the printing that says what to draw when nothing fits: 2021, czech_2019 or french_2019 */
   fallback: string;
@@ -626,9 +626,12 @@ export interface NewTable {
   begin?: boolean;
 }
 
-/** The rules' Config. Fields that are left out follow the explore set and the other cards. */
+/**
+ * The rules' Config. Fields left out follow the explore set and the other cards.
+ *
+ * `skills` is false, true for three dealt ones, or three ids.
+ */
 export interface RulesAsked {
-  /** seats, bots included */
   players?: number;
   map?: string;
   explore?: string;
@@ -636,7 +639,6 @@ export interface RulesAsked {
   scoring?: string[];
   ambush?: string[];
   heroes?: boolean;
-  /** false, true for three dealt ones, or three ids */
   skills?: string[] | boolean;
   ruins?: boolean;
   fallback?: string;

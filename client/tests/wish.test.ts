@@ -29,7 +29,7 @@ describe("sets", () => {
 
 describe("ruins", () => {
   const heroes: Wish = wishOf("heroes");
-  const rulesOf = (wish: Wish) => (askedOf(wish, false) as { rules: { ruins: boolean } }).rules;
+  const rulesOf = (wish: Wish) => askedOf(wish, false).rules!;
   const MIXTURES: [string, Partial<Wish>][] = [
     ["a map", { map: "B" }],
     ["the seasons", { seasons: "base" }],

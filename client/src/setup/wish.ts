@@ -2,6 +2,7 @@
 
 import { AMBUSH, MAPS as SHEETS, SCORING } from "../cards";
 import { hasRuinsByRule } from "../lib/ruinsRule";
+import type { NewTable, RulesAsked } from "../protocol";
 
 export const MOST_SEATS = 100;
 export const MAPS = ["A", "B", "C", "D"];
@@ -134,9 +135,9 @@ export function ruinsReason(wish: Wish): "always" | "house" | "mixed" | "heroes"
 }
 
 /** The wishes as a request to the server. */
-export function askedOf(wish: Wish, begin: boolean): object {
+export function askedOf(wish: Wish, begin: boolean): NewTable {
   const { map, explore, seasons, heroes, fallback, sit, names, bots, open, spectators, chat, clock, absent } = wish;
-  const rules = {
+  const rules: Required<RulesAsked> = {
     players: wish.seats, map, explore, seasons, heroes, fallback, ruins: hasRuins(wish),
     scoring: scoringOf(wish), ambush: ambushOf(wish),
     skills: wish.skills === "chosen" ? wish.skillCards : wish.skills === "dealt",

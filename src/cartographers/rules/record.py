@@ -3,8 +3,9 @@
 The record of an unfinished game reveals its secrets: never show it to players.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from typing import Any
 
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.errors import Rejected
@@ -162,17 +163,17 @@ def parse_yes_no(text: str) -> bool:
 
 def parse_config(head: dict[str, str]) -> Config:
     return Config(
-        players=int(head["players"]),
-        map=head["map"],
-        explore=head["explore"],
-        seasons=head["seasons"],
-        scoring=parse_names(head["scoring"]),
-        ambush=parse_names(head["ambush"]),
-        heroes=parse_yes_no(head["heroes"]),
-        skills=parse_names(head["skills"]),
-        ruins=parse_yes_no(head["ruins"]),
-        fallback=head["fallback"],
+        **{field.name: PARSE_VALUE[field.type](head[field.name]) for field in fields(Config)}
     )
+
+
+# Any: the parsers of the different types of fields.
+PARSE_VALUE: dict[object, Callable[[str], Any]] = {
+    int: int,
+    str: str,
+    bool: parse_yes_no,
+    tuple[str, ...]: parse_names,
+}
 
 
 def parse_deal(head: dict[str, str]) -> Deal:

@@ -29,15 +29,22 @@ class BadConfig(Rejected):
 
 @dataclass(frozen=True)
 class Config:
-    """A playable configuration. The defaults follow the explore set.
+    """A playable configuration: the rules of a game. The defaults follow the explore set.
 
-    map:      by default A, and C for Heroes.
-    scoring:  names of sets to deal one card of each category from, or four ids for edicts A to D.
-    ambush:   names of sets to draw four cards from, or the ids of four cards.
-    skills:   False, True to deal three, or three ids.
-    ruins:    by default in every game that uses something of the base set.
-    fallback: the printing whose rule applies to the single cell where nothing fits.
+    players:  number of seats, bots included
+    map:      A, B, C or D; by default A, and C for Heroes
+    explore:  the set of the explore cards: base or heroes
+    seasons:  the set of the season cards: base or heroes
+    scoring:  sets to deal one edict of each category from, or the ids of edicts A to D
+    ambush:   sets to draw four ambush cards from, or the ids of four
+    heroes:   whether hero cards are in the deck
+    skills:   nothing, `dealt` for three, or the ids of three
+    ruins:    whether ruins cards are in the deck; by default if anything is of the base set
+    fallback: the printing that says what to draw when nothing fits: 2021, czech_2019 or french_2019
     """
+
+    # The only list of the fields, as they are kept and as they may be given. The record, the log,
+    # the wire and the command line are derived from it.
 
     players: int
     map: str
@@ -59,7 +66,7 @@ class Config:
         scoring: Names | None = None,
         ambush: Names | None = None,
         heroes: bool | None = None,
-        skills: Names | bool | None = None,
+        skills: Names | bool | None = False,
         ruins: bool | None = None,
         fallback: str = PRINTED_2021,
     ) -> None:
@@ -73,13 +80,17 @@ class Config:
             heroes=with_heroes if heroes is None else heroes,
             skills=as_names(DEALT if skills is True else skills or ()),
             ruins=True if ruins is None else ruins,
-            fallback=fallback_name(fallback),
         )
         for field in fields(self):
             object.__setattr__(self, field.name, by_name[field.name])
-        check_config(self)
+        self.__post_init__()
         if ruins is None:
             object.__setattr__(self, "ruins", "base" in sets_in(self))
+
+    def __post_init__(self) -> None:
+        """Check the fields; also called for a config that was read from JSON."""
+        object.__setattr__(self, "fallback", fallback_name(self.fallback))
+        check_config(self)
 
 
 def as_names(value: Names) -> tuple[str, ...]:

@@ -15,7 +15,8 @@ from cartographers import Config
 from cartographers.bots.arena import Match, Outcome, play_match
 from cartographers.bots.arena.outcome import Progress as ReportProgress
 from cartographers.bots.arena.runners import InProcess, Processes, Runner
-from cartographers.cli.commands.play import INTERRUPTED, Map, parse_ids
+from cartographers.cli.commands.play import INTERRUPTED
+from cartographers.cli.config_options import OPTIONS, parse_ids
 from cartographers.cli.reading import parse_list
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.standings import outcome_document, show_outcome
@@ -44,10 +45,9 @@ Seed = Annotated[int, typer.Option(help="Seed of the first deal; the others coun
 Solo = Annotated[bool, typer.Option("--solo", help="Every bot plays alone (the default).")]
 Players = Annotated[int | None, typer.Option(help="Seats at a table; 1 by default.")]
 SetsOption = Annotated[str, typer.Option("--sets", metavar="|".join(SETS), help="The cards.")]
-Scoring = Annotated[
-    str | None, typer.Option(metavar="LIST", help="Sets to deal edicts from, or four card ids.")
-]
-Ambush = Annotated[str | None, typer.Option(metavar="LIST", help="Sets, or four ambush card ids.")]
+Map = Annotated[str | None, OPTIONS["map"]]
+Scoring = Annotated[str | None, OPTIONS["scoring"]]
+Ambush = Annotated[str | None, OPTIONS["ambush"]]
 Skills = Annotated[bool, typer.Option("--skills", help="Play with three dealt skills.")]
 Workers = Annotated[int | None, typer.Option(help="Number of processes; one per core by default.")]
 Dask = Annotated[
@@ -76,8 +76,8 @@ def arena(
         seats_of(solo, players),
         map_ and map_.upper(),
         chosen.explore,
-        scoring=parse_ids(scoring) or chosen.scoring,
-        ambush=parse_ids(ambush) or chosen.ambush,
+        scoring=parse_ids(scoring or "") or chosen.scoring,
+        ambush=parse_ids(ambush or "") or chosen.ambush,
         heroes=chosen.heroes,
         skills=skills,
     )

@@ -8,19 +8,14 @@ from rich.table import Table
 import cartographers
 from cartographers import Place, cell_names
 from cartographers.cli.card_index import card_id, name_of
+from cartographers.cli.config_options import OPTIONS
 from cartographers.cli.reading import STDIN, MapOption, read_map
 from cartographers.cli.writing import AsJson, counted, make_console, write_json
 from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
 from cartographers.rules.setup import check_one
 
 Ruins = Annotated[bool, typer.Option("--ruins", help="A ruins card binds the card.")]
-Fallback = Annotated[
-    str,
-    typer.Option(
-        metavar="|".join(FALLBACKS),
-        help="The printing that says what to draw when nothing fits.",
-    ),
-]
+Fallback = Annotated[str, OPTIONS["fallback"]]
 Limit = Annotated[int, typer.Option(min=0, help="How many places are listed; 0 lists all.")]
 
 

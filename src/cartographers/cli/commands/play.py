@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 import cartographers
-from cartographers import Config, GameState, new_game
+from cartographers import GameState, new_game
 from cartographers.bots import Bot, make_bot, seeds
-from cartographers.cli.card_index import card_id
 from cartographers.cli.cast import make_cast
+from cartographers.cli.config_options import Given, make_config, takes_config
 from cartographers.cli.play.asking import play_out
 from cartographers.cli.play.farewell import show_end, show_left, welcome
 from cartographers.cli.play.lines import Leave
@@ -18,35 +18,10 @@ from cartographers.cli.play.table import Table, check_writable
 from cartographers.cli.reading import STDIN, parse_list, read_record
 from cartographers.cli.refusing import BadInput
 from cartographers.cli.writing import counted, make_console
-from cartographers.rules.fallback import FALLBACKS, PRINTED_2021
 
 INTERRUPTED = 130
 SEEDS = 10**9
 
-Players = Annotated[int | None, typer.Option(help="All seats, bots included; 1 to 100.")]
-Map = Annotated[
-    str | None, typer.Option("--map", metavar="A|B|C|D", help="The map sheet; A, and C for Heroes.")
-]
-Explore = Annotated[str, typer.Option(metavar="base|heroes", help="The explore cards.")]
-Seasons = Annotated[str | None, typer.Option(metavar="base|heroes", help="The season cards.")]
-Scoring = Annotated[
-    str | None, typer.Option(metavar="LIST", help="Sets to deal edicts from, or four card ids.")
-]
-Ambush = Annotated[str | None, typer.Option(metavar="LIST", help="Sets, or four ambush card ids.")]
-Heroes = Annotated[bool | None, typer.Option("--heroes/--no-heroes", help="Play with hero cards.")]
-Skills = Annotated[str, typer.Option(metavar="off|dealt|LIST", help="Skills, or three skill ids.")]
-Ruins = Annotated[
-    bool | None,
-    typer.Option(
-        "--ruins/--no-ruins", help="Play with ruins cards; all but pure Heroes games have them."
-    ),
-]
-Fallback = Annotated[
-    str,
-    typer.Option(
-        metavar="|".join(FALLBACKS), help="The printing that says what to draw when nothing fits."
-    ),
-]
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.")]
 Bots = Annotated[str, typer.Option(metavar="LIST", help="Bots for the last seats, by name.")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the record.")]
@@ -55,17 +30,9 @@ Resume = Annotated[
 ]
 
 
+@takes_config
 def play(
-    players: Players = None,
-    map_: Map = None,
-    explore: Explore = "base",
-    seasons: Seasons = None,
-    scoring: Scoring = None,
-    ambush: Ambush = None,
-    heroes: Heroes = None,
-    skills: Skills = "off",
-    ruins: Ruins = None,
-    fallback: Fallback = PRINTED_2021,
+    given: Given,
     seed: Seed = None,
     bots: Bots = "",
     save: Save = None,
@@ -78,28 +45,9 @@ def play(
     if resume:
         seat_players(last_state(resume), bot_names, save or Path(resume))
         return
-    config = Config(
-        players=1 + len(bot_names) if players is None else players,
-        map=map_ and map_.upper(),
-        explore=explore,
-        seasons=seasons,
-        scoring=parse_ids(scoring),
-        ambush=parse_ids(ambush),
-        heroes=heroes,
-        skills=parse_skills(skills),
-        ruins=ruins,
-        fallback=fallback,
-    )
+    config = make_config(given, players=1 + len(bot_names))
     dealt_by = str(secrets.randbelow(SEEDS)) if seed is None else seed
     seat_players(new_game(config, dealt_by), bot_names, save)
-
-
-def parse_ids(text: str | None) -> tuple[str, ...] | None:
-    return None if text is None else tuple(map(card_id, parse_list(text)))
-
-
-def parse_skills(text: str) -> tuple[str, ...] | bool:
-    return {"off": False, "dealt": True}.get(text.lower(), parse_ids(text) or ())
 
 
 def last_state(name: str) -> GameState:

@@ -1,14 +1,18 @@
 """What the structs of the wire say of themselves: fields, their meaning, and the parts inside."""
 
+import dataclasses
 import inspect
 import re
 from collections.abc import Iterable, Iterator
 from types import UnionType
-from typing import Annotated, Literal, NamedTuple, Union, get_args, get_origin
+from typing import Annotated, Literal, NamedTuple, TypeGuard, Union, get_args, get_origin
 
 from msgspec import Meta, Struct, UnsetType
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
+from cartographers.rules.setup import Config
+
+WireType = type[Struct] | type[Config]
 MEANT = re.compile(r"(\w+(?:, \w+)*):\s+(\S.*)")
 
 
@@ -30,12 +34,13 @@ class WireStruct(NamedTuple):
     fields: tuple[WireField, ...]
 
 
-def read_struct(struct: type[Struct]) -> WireStruct:
+def read_struct(struct: WireType) -> WireStruct:
     prose, _ = split_doc(struct)
+    tag = struct.__struct_config__.tag if issubclass(struct, Struct) else ""
     meanings = {
         name: text
         for ancestor in reversed(struct.__mro__)
-        if issubclass(ancestor, Struct)
+        if is_wire_type(ancestor)
         for name, text in split_doc(ancestor)[1].items()
     }
     found = tuple(
@@ -45,20 +50,31 @@ def read_struct(struct: type[Struct]) -> WireStruct:
             not field.required,
             meanings.get(field.name) or described(field.type),
         )
-        for field in fields(struct)
+        for field in fields_of(struct)
     )
-    return WireStruct(struct.__name__, str(struct.__struct_config__.tag or ""), prose, found)
+    return WireStruct(struct.__name__, str(tag or ""), prose, found)
 
 
-def split_doc(struct: type[Struct]) -> tuple[str, dict[str, str]]:
+def is_wire_type(annotation: object) -> TypeGuard[WireType]:
+    return isinstance(annotation, type) and issubclass(annotation, Struct | Config)
+
+
+def fields_of(struct: WireType) -> tuple[FieldInfo, ...]:
+    if issubclass(struct, Struct):
+        return fields(struct)
+    return tuple(FieldInfo(one.name, one.name, one.type) for one in dataclasses.fields(struct))
+
+
+def split_doc(struct: WireType) -> tuple[str, dict[str, str]]:
     """The docstring of a struct, and apart from it its lines `field: meaning`."""
     prose: list[str] = []
     meanings: dict[str, str] = {}
     meant: list[str] = []
+    known = {field.name for field in fields_of(struct)}
     for line in inspect.cleandoc(struct.__doc__ or "").splitlines():
         match = MEANT.fullmatch(line)
         names = match[1].split(", ") if match else []
-        if match and set(names) <= set(struct.__struct_fields__):
+        if match and set(names) <= known:
             meant = names
             meanings |= dict.fromkeys(names, match[2].strip())
         elif meant and line.startswith(" "):
@@ -87,26 +103,26 @@ def told_choices(annotation: object) -> list[object]:
     return [choice for choice in choices(annotation) if choice is not UnsetType]
 
 
-def members(union: object) -> tuple[type[Struct], ...]:
+def members(union: object) -> tuple[WireType, ...]:
     """The structs of a union, in the order written."""
     return tuple(struct for choice in choices(union) for struct in structs_in(choice))
 
 
-def parts_of(messages: Iterable[type[Struct]]) -> list[type[Struct]]:
+def parts_of(messages: Iterable[WireType]) -> list[WireType]:
     """Every struct inside these, however deep, that is not one of them."""
     known = dict.fromkeys(messages)
     messages = tuple(known)
     waiting = list(messages)
     while waiting:
-        inside = [part for field in fields(waiting.pop(0)) for part in structs_in(field.type)]
+        inside = [part for field in fields_of(waiting.pop(0)) for part in structs_in(field.type)]
         new = [part for part in dict.fromkeys(inside) if part not in known]
         known |= dict.fromkeys(new)
         waiting = new + waiting
     return [struct for struct in known if struct not in messages]
 
 
-def structs_in(annotation: object) -> Iterator[type[Struct]]:
-    if isinstance(annotation, type) and issubclass(annotation, Struct):
+def structs_in(annotation: object) -> Iterator[WireType]:
+    if is_wire_type(annotation):
         yield annotation
     elif get_origin(annotation) is not Literal:
         for inner in get_args(annotation):

@@ -1,10 +1,14 @@
 """Bodies of HTTP requests. Commands at a table are the same as over a socket; see `messages`."""
 
-from typing import Annotated, Literal
+import inspect
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
-from cartographers.rules.fallback import PRINTED_2021
+from cartographers.rules.setup import MOST_PLAYERS, Config
 from cartographers.server.protocol.messages import SeatNumber
 
 Card = Annotated[str, Meta(max_length=40)]
@@ -14,21 +18,46 @@ Password = Annotated[str, Meta(min_length=1, max_length=200)]
 Language = Annotated[str, Meta(pattern="^(en|uk|cs|fr|ru)$")]
 
 
-class RulesAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The rules' Config. Fields that are left out follow the explore set and the other cards."""
+RULES_ASKED = """The rules' Config. Fields left out follow the explore set and the other cards.
 
-    players: Annotated[int, Meta(ge=1, le=100, description="seats, bots included")] = 1
-    map: Card | UnsetType = UNSET
-    explore: Card = "base"
-    seasons: Card | UnsetType = UNSET
-    scoring: Cards | UnsetType = UNSET
-    ambush: Cards | UnsetType = UNSET
-    heroes: bool | UnsetType = UNSET
-    skills: Annotated[
-        Cards | bool, Meta(description="false, true for three dealt ones, or three ids")
-    ] = False
-    ruins: bool | UnsetType = UNSET
-    fallback: Card = PRINTED_2021
+`skills` is false, true for three dealt ones, or three ids.
+"""
+LIMITS = {"players": Meta(ge=1, le=MOST_PLAYERS)}
+
+
+def config_fields() -> Iterator[tuple[str, Any, Any]]:  # Any: types and defaults of all kinds
+    """Yield the name, type and default of each field of Config, as a request gives it."""
+    for name, given in inspect.signature(Config).parameters.items():
+        type_ = type_on_the_wire(given)
+        limited = Annotated[type_, LIMITS[name]] if name in LIMITS else type_
+        yield name, limited, UNSET if given.default is None else given.default
+
+
+def type_on_the_wire(given: inspect.Parameter) -> Any:  # Any: a type that is built here
+    """Texts and lists are limited in length; a single name, too, is sent as a list."""
+    kinds = get_args(given.annotation) or (given.annotation,)
+    text = {Sequence[str]: Cards} if Sequence[str] in kinds else {str: Card}
+    sent = [text.get(kind, kind) for kind in kinds if kind in (*text, int, bool)]
+    return reduce(or_, [*sent, UnsetType] if given.default is None else sent)
+
+
+if TYPE_CHECKING:
+
+    class RulesAsked(Struct, frozen=True):
+        """Its fields are known at run time only; `Config` checks what was given."""
+
+        def __init__(self, **given: object) -> None: ...
+
+else:
+    RulesAsked = defstruct(
+        "RulesAsked",
+        config_fields(),
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+        module=__name__,
+        namespace={"__doc__": RULES_ASKED},
+    )
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

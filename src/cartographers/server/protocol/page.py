@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Literal, get_args, get_origin
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from cartographers.server.protocol import messages
 from cartographers.server.protocol.describing import (
     WireField,
+    WireType,
     choices,
+    is_wire_type,
     members,
     parts_of,
     read_struct,
@@ -66,17 +68,17 @@ def print_messages() -> str:
 # ------------------------------------------------------------------ structs
 
 
-def print_command(struct: type[Struct]) -> str:
+def print_command(struct: WireType) -> str:
     """A command without what all commands have."""
     shared = messages.Command.__struct_fields__
     return f"{heading(struct)}\n\n{print_struct(struct, shared)}"
 
 
-def print_message(struct: type[Struct]) -> str:
+def print_message(struct: WireType) -> str:
     return f"{heading(struct)}\n\n{print_struct(struct)}"
 
 
-def print_struct(struct: type[Struct], left_out: Iterable[str] = ()) -> str:
+def print_struct(struct: WireType, left_out: Iterable[str] = ()) -> str:
     found = read_struct(struct)
     fields = [field for field in found.fields if field.name not in left_out]
     return "\n\n".join(filter(None, [found.prose, print_fields(fields)]))
@@ -99,15 +101,15 @@ def print_row(cells: Iterable[str]) -> str:
     return "| " + " | ".join(cell.replace("|", r"\|") for cell in cells) + " |"
 
 
-def heading(struct: type[Struct]) -> str:
+def heading(struct: WireType) -> str:
     return f"### {name_of(struct)}"
 
 
-def name_of(struct: type[Struct]) -> str:
+def name_of(struct: WireType) -> str:
     return read_struct(struct).tag or struct.__name__
 
 
-def link(struct: type[Struct]) -> str:
+def link(struct: WireType) -> str:
     name = name_of(struct)
     return f"[{name}](#{name.lower()})"
 
@@ -121,11 +123,11 @@ def in_words(annotation: object) -> str:
         return with_limits(in_words(inner[0]), inner[1])
     if kind is Literal:
         return listed(f'`"{value}"`' for value in inner)
-    if kind is list:
+    if kind in (list, tuple):
         return f"list of {plural(inner[0])}"
     if kind is dict:
         return f"object of {listed(map(plural, choices(inner[1]) or inner[1:]))}"
-    if isinstance(annotation, type) and issubclass(annotation, Struct):
+    if is_wire_type(annotation):
         return link(annotation)
     if annotation in PLAIN:
         return PLAIN[annotation]

@@ -4,36 +4,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cartographers.rules.setup import Config
+
 
 class Shown(Struct, frozen=True, kw_only=True):
     """Part of an output."""
-
-
-class ConfigShown(Shown, frozen=True, kw_only=True):
-    """The rules of the game, as in the library's `Config`.
-
-    players: number of seats
-    map: A, B, C or D
-    explore: the set of the explore cards: base or heroes
-    seasons: the set of the season cards: base or heroes
-    scoring: sets from which edicts are dealt, or the ids of the four edicts
-    ambush: sets that ambush cards are drawn from, or the ids of four
-    heroes: whether hero cards are in the deck
-    skills: nothing, `dealt`, or the ids of three skills
-    ruins: whether ruins cards are in the deck
-    fallback: the printing that says what to draw when nothing fits: 2021, czech_2019 or french_2019
-    """
-
-    players: int
-    map: str
-    explore: str
-    seasons: str
-    scoring: list[str]
-    ambush: list[str]
-    heroes: bool
-    skills: list[str]
-    ruins: bool
-    fallback: str
 
 
 class OptionsShown(Shown, frozen=True, kw_only=True):
@@ -86,7 +61,7 @@ class About(Shown, frozen=True, kw_only=True):
     phase: Literal["open", "playing", "over", "closed"]
     title: str
     host: str
-    config: ConfigShown
+    config: Config
     options: OptionsShown
     seats: list[SeatShown]
     deal: Literal["secret", "code", "daily"]

@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 from typing import Annotated, Literal, get_args, get_origin
 
-from msgspec import Struct
-
 from cartographers.server.protocol import http_requests, messages
 from cartographers.server.protocol.describing import (
     WireField,
+    WireType,
     choices,
+    is_wire_type,
     members,
     parts_of,
     read_struct,
@@ -39,8 +39,8 @@ UNIONS = {
 
 def print_typescript() -> str:
     sent = list(dict.fromkeys((*members(messages.Request), *members(messages.Telling))))
-    structs: list[type[Struct]] = [messages.Command, *sent, *parts_of(sent)]
-    asked: list[type[Struct]] = [http_requests.NewTable, *parts_of([http_requests.NewTable])]
+    structs: list[WireType] = [messages.Command, *sent, *parts_of(sent)]
+    asked: list[WireType] = [http_requests.NewTable, *parts_of([http_requests.NewTable])]
     answers = [*members(Answer), *parts_of(members(Answer))]
     parts = [
         f"// Generated from server/protocol by `{COMMAND}`.",
@@ -52,7 +52,7 @@ def print_typescript() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def print_interface(struct: type[Struct], *, is_answer: bool = False) -> str:
+def print_interface(struct: WireType, *, is_answer: bool = False) -> str:
     """A struct as an interface; commands inherit the common fields. Answers have every field."""
     found, is_heir = read_struct(struct), struct in members(messages.AnyCommand)
     inherited = messages.Command.__struct_fields__ if is_heir else ()
@@ -94,12 +94,12 @@ def alternatives(annotation: object) -> list[str]:
         return alternatives(inner[0])
     if kind is Literal:
         return [json.dumps(value) for value in inner]
-    if kind is list:
+    if kind in (list, tuple):
         item = "StoryEvent" if inner[0] == StoryEvent else print_type(inner[0])
         return [f"({item})[]" if " | " in item else f"{item}[]"]
     if kind is dict:
         return [f"Record<{print_type(inner[0])}, {print_type(inner[1])}>"]
-    if isinstance(annotation, type) and issubclass(annotation, Struct):
+    if is_wire_type(annotation):
         return [annotation.__name__]
     if annotation in PLAIN:
         return [PLAIN[annotation]]

@@ -11,21 +11,20 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed, new_table_id
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Ledger
-from cartographers.server.tables.log.state import rules_of
 
 MAPS = ("A", "B", "C", "D")
 
 
-def rules_of_day(date: str) -> e.Rules:
+def rules_of_day(date: str) -> Config:
     """Maps and sets take turns from day to day."""
     day = datetime.date.fromisoformat(date).toordinal()
     explore = "heroes" if day // 4 % 2 else "base"
-    return rules_of(Config(map=MAPS[day % 4], explore=explore, skills=day // 8 % 2 == 1))
+    return Config(map=MAPS[day % 4], explore=explore, skills=day // 8 % 2 == 1)
 
 
 def find_deal(
     connection: sqlite3.Connection, date: str, entropy: Callable[[int], bytes]
-) -> tuple[str, e.Rules]:
+) -> tuple[str, Config]:
     """The seed and rules of the day; created at random on the first request."""
     connection.execute(
         "INSERT OR IGNORE INTO dailies (date, seed, config) VALUES (?, ?, ?)",
@@ -34,7 +33,7 @@ def find_deal(
     seed, config = connection.execute(
         "SELECT seed, config FROM dailies WHERE date = ?", [date]
     ).fetchone()
-    return seed, msgspec.json.decode(config, type=e.Rules)
+    return seed, msgspec.json.decode(config, type=Config)
 
 
 def find_try(connection: sqlite3.Connection, identity: str, date: str) -> str:
@@ -78,7 +77,7 @@ def open_try(
     return table_id
 
 
-def open_practice(who: Identity, deal: tuple[str, e.Rules], date: str, invitation: str) -> e.Opened:
+def open_practice(who: Identity, deal: tuple[str, Config], date: str, invitation: str) -> e.Opened:
     """A game with the deal of a past day that counts for nothing: its cards may be known."""
     seed, rules = deal
     return e.Opened(

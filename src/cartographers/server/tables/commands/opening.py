@@ -17,7 +17,6 @@ from cartographers.server.protocol.refusal import Refusal, bad_message
 from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
 from cartographers.server.tables.log import entries as e
-from cartographers.server.tables.log.state import rules_of
 
 SECONDS_OF_LIVE_CLOCK = 3600
 
@@ -31,7 +30,7 @@ def make_opening(asked: NewTable, host: Identity, entropy: Callable[[int], bytes
         host=host.id,
         host_name=host.name,
         title=cleaned(clean_line, asked.title) if asked.title else "",
-        rules=rules_of(config),
+        rules=config,
         options=make_options(asked),
         seats=seats,
         seed=asked.code or new_seed(entropy),

@@ -5,6 +5,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from cartographers.rules.setup import Config
+
 PERSON, BOT, FREE = "person", "bot", "free"
 NOBODY = -1
 
@@ -13,24 +15,6 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=T
     """Something that happened. `asked` is the digest of the command that caused it, if any."""
 
     asked: str = ""
-
-
-class Rules(Struct, frozen=True, kw_only=True):
-    """The fields of the rules' Config, as they were when the table was opened.
-
-    Earlier releases called the fallbacks "any" and "card"; `Config` reads both.
-    """
-
-    players: int
-    map: str
-    explore: str
-    seasons: str
-    scoring: list[str]
-    ambush: list[str]
-    heroes: bool
-    skills: list[str]
-    ruins: bool
-    fallback: str
 
 
 class Options(Struct, frozen=True, kw_only=True):
@@ -64,7 +48,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     host: str
     host_name: str
     title: str
-    rules: Rules
+    rules: Config
     options: Options
     seats: list[Sitter]
     seed: str

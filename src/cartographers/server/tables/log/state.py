@@ -1,14 +1,11 @@
 """The state of a table, folded from its log: `evolve` applies one entry at a time."""
 
-from dataclasses import asdict
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-import msgspec
+from typing import TYPE_CHECKING, NamedTuple
 
 from cartographers.rules.game import GameState, close, new_game, seal, unseal
 from cartographers.rules.move import Move
-from cartographers.rules.setup import Config
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.takebacks import Earlier, restored, with_moment_kept
 
@@ -123,15 +120,6 @@ def people_present(table: TableState) -> set[str]:
     return {seat.sitter.holder for seat in people if not seat.away and not seat.resigned}
 
 
-def config_of(opened: e.Opened, players: int) -> Config:
-    values: dict[str, Any] = msgspec.structs.asdict(opened.rules)  # each as Config takes it
-    return Config(**{**values, "players": players})
-
-
-def rules_of(config: Config) -> e.Rules:
-    return msgspec.convert(asdict(config), e.Rules)
-
-
 # ------------------------------------------------------------------ the fold
 
 
@@ -184,7 +172,8 @@ def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
 
 def begun(table: TableState, _: e.Begun, at: int) -> TableState:
     seats = tuple(seat for seat in table.seats if seat.sitter.kind != e.FREE)
-    game = new_game(config_of(table.opened, len(seats)), table.opened.seed)
+    config = replace(table.opened.rules, players=len(seats))
+    game = new_game(config, table.opened.seed)
     return table._replace(
         seats=seats,
         phase=PLAYING,

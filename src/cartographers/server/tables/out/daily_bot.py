@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 
 import msgspec
 
@@ -12,7 +13,6 @@ from cartographers.server.protocol.http_answers import BotResult
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.shared_tasks import SharedTasks
-from cartographers.server.tables.log.entries import Rules
 
 BOT = "greedy"
 AT_ONCE, KEPT = 4, 60
@@ -38,7 +38,7 @@ class DailyBot:
         if deal is None:
             return None
         seed, rules = deal
-        config = Config(**{**msgspec.structs.asdict(rules), "players": 1})
+        config = replace(rules, players=1)
         result = await self.bots.work(f"the bot {BOT}", play_solo, seed, config)
         if result is None:
             raise RuntimeError(f"{BOT} did not finish the deal of {date}")
@@ -48,9 +48,9 @@ class DailyBot:
         await self.results.stop()
 
 
-def read_deal(connection: sqlite3.Connection, date: str) -> tuple[str, Rules] | None:
+def read_deal(connection: sqlite3.Connection, date: str) -> tuple[str, Config] | None:
     row = connection.execute("SELECT seed, config FROM dailies WHERE date = ?", [date]).fetchone()
-    return (row[0], msgspec.json.decode(row[1], type=Rules)) if row else None
+    return (row[0], msgspec.json.decode(row[1], type=Config)) if row else None
 
 
 def play_solo(seed: str, config: Config) -> tuple[int, int]:

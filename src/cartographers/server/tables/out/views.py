@@ -3,11 +3,8 @@
 A game is shown through the rules' own `view`, field by field; everything else stays secret.
 """
 
-from typing import Any
+from dataclasses import replace
 
-import msgspec
-
-from cartographers.rules.fallback import fallback_name
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
@@ -17,7 +14,6 @@ from cartographers.rules.view import View
 from cartographers.server.protocol import shown as s
 from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
 from cartographers.server.tables.commands.permissions import is_seed_public
-from cartographers.server.tables.log.entries import Rules
 from cartographers.server.tables.log.state import (
     PLAYING,
     Seat,
@@ -34,7 +30,7 @@ def show_about(table: TableState) -> s.About:
         phase=table.phase,  # type: ignore[arg-type]
         title=opened.title,
         host=host_name(table),
-        config=show_config(opened.rules, len(table.seats)),
+        config=replace(opened.rules, players=len(table.seats)),
         options=s.OptionsShown(
             open=opened.options.open,
             spectators=opened.options.spectators,
@@ -54,12 +50,6 @@ def show_about(table: TableState) -> s.About:
 def host_name(table: TableState) -> str:
     seats = table.seats_of(table.host)
     return table.seats[seats[0]].sitter.name if seats else table.opened.host_name
-
-
-def show_config(rules: Rules, players: int) -> s.ConfigShown:
-    values: dict[str, Any] = msgspec.structs.asdict(rules)  # each as ConfigShown has it
-    changed = {"players": players, "fallback": fallback_name(rules.fallback)}
-    return s.ConfigShown(**{**values, **changed})
 
 
 def show_seat(seat: Seat) -> s.SeatShown:
