@@ -1,31 +1,10 @@
 // Deals the cards of a game of Cartographers from its seed and compares them with a record.
-// It shares no code with the game, only docs/notation.md, so you need not trust the program that dealt.
+// It shares no code with the game, only docs/notation.md and the lists of cards in cards.mjs, so you
+// need not trust the program that dealt.
 // node verify.mjs game.txt [HASH]: exit code 0 if all agrees, 1 if not, 2 if it is not such a record.
+import { TABLES } from "./cards.mjs";
+export { TABLES };
 const ids = (text) => text.trim().split(/\s+/);
-export const TABLES = {
-  explore: { base: ids(`great_river farmland hamlet forgotten_forest hinterland_stream homestead
-      orchard treetop_village marshlands fishing_village rift_lands`),
-    heroes: ids(`lagoon pasture settlement timber_grove hillside_terrace frontier_dwelling
-      wildwood_garden woodland_crossroads coastal_encampment mangrove_swamp kethras_gates`) },
-  exploreTimes: [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 0], // in both sets
-  ruins: ids("temple_ruins outpost_ruins"),
-  ambush: { base: ids("goblin_attack bugbear_assault kobold_onslaught gnoll_raid"),
-    heroes: ids("dragon_inferno zombie_plague giant_troll_ravage gorgon_gaze"),
-    promo: ids("flayer_incursion insectoid_invasion ratman_strike ogre_charge") },
-  heroes: ids("dobrik_of_lorkheim wren_the_lioness freyla_the_true dal_of_jolev"),
-  skills: ids("acrobatics concentration first_aid diplomacy lore stealth negotiation search"),
-  scoring: {
-    forest: { base: ids("sentinel_wood greenbough treetower stoneside_forest"),
-      heroes: ids("faunlost_thicket deepwood heart_of_the_forest sleepy_valley") },
-    farm_water: { base: ids("canal_lake mages_valley the_golden_granary shoreside_expanse"),
-      heroes: ids("craylund ulems_wallow clawsgrave_peaks jorekburg") },
-    village: { base: ids("wildholds great_city greengold_plains shieldgate"),
-      heroes: ids("traylo_monastery outer_enclave gnomish_colony caravansary") },
-    spaces: { base: ids("borderlands lost_barony the_broken_road the_cauldrons"),
-      heroes: ids("dwarvenholds silos banded_hills starlit_sigil") } },
-  seasons: ids("spring summer autumn winter"),
-  seasonTimes: { base: [8, 8, 7, 6], heroes: [8, 7, 7, 6] },
-};
 const { explore, ruins, ambush, heroes, skills, scoring, seasons } = TABLES;
 const TOLD = [seasons, ruins, heroes, Object.values(explore), Object.values(ambush)].flat(2);
 const sha256 = (text) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -56,7 +35,7 @@ export async function deal(config, seed) { // cards: of a whole game in their or
   const monsters = await first(4, isSets(named, ambush) ? ofSets(named, ambush) : named, "ambush");
   const champions = config.heroes === "yes" ? await first(4, heroes, "heroes") : [];
   const always = [...explore[config.explore], ...(config.ruins === "yes" ? ruins : [])];
-  const time = (card) => TABLES.exploreTimes[explore[config.explore].indexOf(card)] ?? 0;
+  const time = (card) => TABLES.exploreTimes[card] ?? 0;
   for (const [number, season] of seasons.entries()) {
     const guests = [...monsters.slice(0, number + 1), ...champions.slice(0, number + 1)];
     const unseen = guests.filter((card) => !cards.includes(card)); // they leave when they are seen

@@ -6,16 +6,18 @@ import pytest
 
 import cartographers as c
 from cartographers.native import Engine
-from cartographers.native.reference import CannotBuild, NotCovered, Reference
+from cartographers.native import reference as c_reference
+from cartographers.native.reference import CannotBuild, NotCovered, Reference, cards_in_c
 from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import CATEGORIES, SCORING
 
 ENGINE = Engine()
+CARDS_IN_C = [card for card in SCORING.values() if card.id in cards_in_c()]
 EDICTS = list(
     zip(
-        *([card.id for card in SCORING.values() if card.category == kind] for kind in CATEGORIES),
+        *([card.id for card in CARDS_IN_C if card.category == kind] for kind in CATEGORIES),
         strict=True,
     )
 )
@@ -65,6 +67,19 @@ def test_unsupported_games_are_rejected(reference: Reference, config: c.Config) 
     view = c.new_game(config, 1).view()
     with pytest.raises(NotCovered):
         reference.play_games(terms_of(view, 0), moment_of(view, 0), 1, 0, 1, False)
+
+
+def test_c_has_the_cards_of_both_boxes() -> None:
+    assert len(CARDS_IN_C) == len(cards_in_c()) >= 32
+
+
+def test_a_card_that_c_lacks_is_rejected(reference: Reference, monkeypatch) -> None:
+    rest = cards_in_c() - {"treetower"}
+    monkeypatch.setattr(c_reference, "cards_in_c", lambda: rest)
+    assert "treetower" not in c_reference.print_header()
+    view = c.new_game(c.Config(scoring=EDICTS[2]), 1).view()
+    with pytest.raises(NotCovered, match="the C reference lacks treetower"):
+        reference.list_choices(terms_of(view, 0), moment_of(view, 0))
 
 
 def test_a_missing_compiler_is_reported(tmp_path, monkeypatch) -> None:

@@ -21,10 +21,10 @@ WRITTEN_BY_HAND = [
 ]
 DERIVED = [
     "old_wood: no weights in bots/value/learned/: ",
-    "old_wood: docs/rules.md lacks the line: - **Old Wood** (base 99, forest, solo 20): One star",
-    "old_wood: not in client/src/cards.ts; run `python -m cartographers.server.protocol.cards`",
-    "old_wood: not among the cards of its set in verifier/verify.mjs",
-    "old_wood: no CARD(old_wood) in benchmarks/reference.c",
+    *(
+        f"old_wood: not in {file}; run `python -m cartographers.server.protocol.cards`"
+        for file in ("client/src/cards.ts", "docs/rules.md", "verifier/cards.mjs")
+    ),
 ]
 
 

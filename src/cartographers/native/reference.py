@@ -1,10 +1,12 @@
 """The C reference of the benchmarks, built with the tables of the rules and called by ctypes."""
 
+import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from ctypes import CDLL, Array, Structure, byref, c_bool, c_int64, c_uint8, c_uint64
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -74,9 +76,17 @@ TABLES: dict[str, Table] = {
 }
 
 
+@cache
+def cards_in_c() -> frozenset[str]:
+    """Return the ids of the scoring cards that the C file has; a new card may be missing."""
+    return frozenset(re.findall(r"^CARD\((\w+)\)", SOURCE.read_text("utf-8"), re.MULTILINE))
+
+
 def print_header() -> str:
     """Return the C header with every number and table that the C file uses."""
-    each_card = " ".join(f"X({number}, {card})" for card, number in scoring.EDICT.items())
+    each_card = " ".join(
+        f"X({number}, {card})" for card, number in scoring.EDICT.items() if card in cards_in_c()
+    )
     lines = [
         "enum {",
         *(f"    {name} = {value}," for name, value in COUNTS.items()),
@@ -157,7 +167,8 @@ def position_of(terms: Terms, m: Moment) -> Position:
 
 
 def check_covered(terms: Terms, m: Moment) -> None:
-    """Reject positions with heroes, other players or lasting monsters."""
+    """Reject positions with heroes, other players, lasting monsters or cards that C lacks."""
+    edicts = {card for card, number in scoring.EDICT.items() if number in terms.edicts}
     guests = (m.deck.cards | m.deck.ambush_pool) >> cards.FIRST_AMBUSH
     kinds = (kind for i, kind in enumerate(tables.MONSTER_KIND) if guests >> i & 1)
     if not terms.is_solo:
@@ -168,6 +179,8 @@ def check_covered(terms: Terms, m: Moment) -> None:
         raise NotCovered("the C reference has no monsters with effects besides the dragon")
     if m.clock.step_kind not in STEP_NUMBERS:
         raise NotCovered(f"the C reference cannot start from step {m.clock.step_kind}")
+    if not edicts <= cards_in_c():
+        raise NotCovered(f"the C reference lacks {', '.join(sorted(edicts - cards_in_c()))}")
 
 
 def deciding_position(terms: Terms, m: Moment) -> Position:

@@ -1,4 +1,4 @@
-"""client/src/cards.ts has every card of the rules, field by field, and no names of them."""
+"""The generated lists of cards are current; cards.ts has every field, and no names of cards."""
 
 import json
 import re
@@ -14,10 +14,15 @@ from cartographers.rules.cards.seasons import SOLO_TITLES
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import cell_names, parse_cells, parse_sheet
-from cartographers.server.protocol import cards
-from cartographers.server.protocol.cards import example_fields, print_value
+from cartographers.server.protocol import card_lists, cards
+from cartographers.server.protocol.card_lists import BEGIN, END, NoMarker, print_rules_page
+from cartographers.server.protocol.cards import example_fields
+from cartographers.server.protocol.javascript import print_value
 
 FILE = cards.FILE.read_text("utf-8")
+INTERFACES = cards.FILE.with_name("cardTypes.ts").read_text("utf-8")
+RULES_PAGE = card_lists.RULES_PAGE.read_text("utf-8")
+VERIFIER_TABLES = card_lists.VERIFIER_TABLES.read_text("utf-8")
 CONSTANTS = {constant.name: constant for constant in cards.constants()}
 TABLES = {
     "EXPLORE": EXPLORE,
@@ -30,7 +35,7 @@ TABLES = {
 
 
 def interface_fields(name: str) -> list[str]:
-    (body,) = re.findall(rf"^export interface {name} \{{\n(.*?)^\}}$", FILE, re.M | re.S)
+    (body,) = re.findall(rf"^export interface {name} \{{\n(.*?)^\}}$", INTERFACES, re.M | re.S)
     return re.findall(r"^  (\w+):", body, re.MULTILINE)
 
 
@@ -43,6 +48,16 @@ def read_constant(name: str) -> object:
 def test_the_file_is_what_the_tables_say():
     command = "python -m cartographers.server.protocol.cards"
     assert cards.print_cards() == FILE, f"cards.ts is old; `{command}` regenerates it"
+    written = card_lists.print_verifier_tables()
+    assert written == VERIFIER_TABLES, f"verifier/cards.mjs is old; `{command}` regenerates it"
+    page = print_rules_page(RULES_PAGE)
+    assert page == RULES_PAGE, f"docs/rules.md is old; `{command}` regenerates it"
+
+
+@pytest.mark.parametrize("marker", [BEGIN, END])
+def test_a_rules_page_without_markers_is_refused(marker):
+    with pytest.raises(NoMarker, match=marker.replace(".", r"\.")):
+        print_rules_page(RULES_PAGE.replace(marker, ""))
 
 
 @pytest.mark.parametrize("name", CONSTANTS)
@@ -111,7 +126,13 @@ def test_long_values_are_broken():
     ]
 
 
-def test_the_command_writes_the_file(monkeypatch, tmp_path):
+def test_the_command_writes_the_files(monkeypatch, tmp_path):
     monkeypatch.setattr(cards, "FILE", tmp_path / "client" / "cards.ts")
+    monkeypatch.setattr(card_lists, "VERIFIER_TABLES", tmp_path / "cards.mjs")
+    monkeypatch.setattr(card_lists, "RULES_PAGE", tmp_path / "rules.md")
+    card_lists.RULES_PAGE.write_text(f"Terms\n{BEGIN}\nold\n{END}\nSkills\n", "utf-8")
     cards.main()
     assert cards.FILE.read_text("utf-8") == FILE
+    assert card_lists.VERIFIER_TABLES.read_text("utf-8") == VERIFIER_TABLES
+    generated = RULES_PAGE.partition(BEGIN)[2].partition(END)[0]
+    assert card_lists.RULES_PAGE.read_text("utf-8") == f"Terms\n{BEGIN}{generated}{END}\nSkills\n"

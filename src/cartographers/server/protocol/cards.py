@@ -1,6 +1,9 @@
-"""The cards as TypeScript; `python -m cartographers.server.protocol.cards` writes them."""
+"""The cards as TypeScript.
 
-import json
+`python -m cartographers.server.protocol.cards` writes every file that lists cards.
+"""
+
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from textwrap import dedent
@@ -15,82 +18,12 @@ from cartographers.rules.cards.seasons import COIN_TRACK, SEASONS, SOLO_TITLES, 
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import SCORING, parse_example
 from cartographers.rules.sheet import cell_names, parse_cells
+from cartographers.server.protocol import card_lists
+from cartographers.server.protocol.card_lists import COMMAND
+from cartographers.server.protocol.javascript import print_value
 
 FILE = Path(__file__).parents[4] / "client" / "src" / "cards.ts"
-COMMAND = "python -m cartographers.server.protocol.cards"
-WIDTH = 100
-INTERFACES = """\
-/** Rows of `#` and `.` parted by `/`. */
-export interface Shape {
-  rows: string;
-  coin: boolean;
-}
-
-export interface ExploreCard {
-  id: string;
-  set: string;
-  time: number;
-  terrains: string[];
-  shapes: Shape[];
-}
-
-/** `lasts` if it acts after every later season. */
-export interface AmbushCard {
-  id: string;
-  set: string;
-  terrain: string;
-  rows: string;
-  corner: string;
-  direction: string;
-  lasts: boolean;
-}
-
-/** `attack` draws the hero `H` and the spaces `*` that it guards. */
-export interface HeroCard {
-  id: string;
-  attack: string;
-}
-
-/** `step_kinds` are those in which it can be used, `rows` is what it draws. */
-export interface SkillCard {
-  id: string;
-  cost: number;
-  rows: string;
-  step_kinds: string[];
-}
-
-/** `solo` is what the card takes off the rating of a solo game. */
-export interface ScoringCard {
-  id: string;
-  set: string;
-  category: string;
-  solo: number;
-  /** A piece of a map, row by row. */
-  example: string;
-  /** The space of the map on which the example's top left space lies. */
-  at: string;
-  /** What the example scores. */
-  stars: number;
-  /** The spaces that earn it; A1 is the example's own top left space. */
-  lit: string[];
-}
-
-/** The two edicts are numbers: 0 is A, 3 is D. */
-export interface Season {
-  id: string;
-  edicts: [number, number];
-}
-
-export interface MapSheet {
-  id: string;
-  set: string;
-  drawing: string;
-}
-
-export interface Title {
-  at_least: number;
-  id: string;
-}"""
+TYPES = re.compile(r"[A-Z][a-z]\w+")
 Fields = dict[str, object]
 
 
@@ -101,9 +34,12 @@ class Constant(NamedTuple):
 
 
 def print_cards() -> str:
+    named = {name for constant in constants() for name in TYPES.findall(constant.type)}
+    types = ", ".join(sorted(named - {"Record"}))
     parts = [
         f"// Written from the tables of the rules by `{COMMAND}`.",
-        INTERFACES,
+        f'import type {{ {types} }} from "./cardTypes";',
+        'export type * from "./cardTypes";',
         *(print_constant(constant) for constant in constants()),
     ]
     return "\n\n".join(parts) + "\n"
@@ -180,30 +116,10 @@ def print_constant(constant: Constant) -> str:
     return f"{print_value(constant.value, head)};"
 
 
-def print_value(value: object, head: str) -> str:
-    """A value after its head, in one line where it fits, else with a line for each part."""
-    line = head + print_line(value)
-    if len(line) < WIDTH or not isinstance(value, dict | list | tuple):
-        return line
-    margin = " " * (len(head) - len(head.lstrip()))
-    named = value.items() if isinstance(value, dict) else (("", part) for part in value)
-    heads = [(f"{margin}  {name}: " if name else f"{margin}  ", part) for name, part in named]
-    parts = "".join(f"{print_value(part, start)},\n" for start, part in heads)
-    opening, closing = "{}" if isinstance(value, dict) else "[]"
-    return f"{head}{opening}\n{parts}{margin}{closing}"
-
-
-def print_line(value: object) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key}: {print_line(part)}" for key, part in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(print_line, value)) + "]"
-    return json.dumps(value)
-
-
 def main() -> None:
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text(print_cards(), encoding="utf-8", newline="\n")
+    card_lists.write_files()
 
 
 if __name__ == "__main__":
