@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
-from cartographers import Config, Move, View, new_game, print_record
+from cartographers import Config, GameState, Move, View, new_game, print_record
 from cartographers.bots import analysis
 from cartographers.bots.adviser import Advice
 from cartographers.cli.mistakes import phrase
@@ -15,7 +16,7 @@ SKILLED = Config(players=2, explore="heroes", skills=True, ruins=True, map="D")
 
 
 @pytest.fixture(autouse=True)
-def quick_adviser(monkeypatch):
+def quick_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first legal move is said to be best, and what was played costs 2.5 stars."""
 
     def advise(view: View, also: Iterable[Move] = (), **_: int) -> list[Advice]:
@@ -28,7 +29,7 @@ def quick_adviser(monkeypatch):
 
 
 @pytest.fixture(scope="module")
-def games():
+def games() -> dict[str, GameState]:
     return {
         "solo": played(Config(), "9", "random")[0],
         "skilled": played(SKILLED, "9", "random")[0],
@@ -36,13 +37,13 @@ def games():
 
 
 @pytest.fixture(params=["solo", "skilled"])
-def record(request, games, tmp_path):
+def record(request: pytest.FixtureRequest, games: dict[str, GameState], tmp_path: Path) -> str:
     file = tmp_path / "record.txt"
     file.write_text(print_record(games[request.param]))
     return str(file)
 
 
-def test_a_program_reads_every_decision(record):
+def test_a_program_reads_every_decision(record: str) -> None:
     found = run("analyse", record, "--json").json
     rounds = run("replay", record, "--json").json["rounds"]
     replayed = {
@@ -62,7 +63,7 @@ def test_a_program_reads_every_decision(record):
         assert seat["cost"] == sum(own)
 
 
-def test_a_person_reads_a_table_by_rounds_and_the_largest_mistakes(record):
+def test_a_person_reads_a_table_by_rounds_and_the_largest_mistakes(record: str) -> None:
     shown = run("analyse", record).out
     assert re.search(r"^Seat 0: \d+ decisions cost \d+\.\d stars\.$", shown, re.M)
     assert shown.count("The largest mistakes") == 1
@@ -73,7 +74,7 @@ def test_a_person_reads_a_table_by_rounds_and_the_largest_mistakes(record):
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_one_seat_alone(games):
+def test_one_seat_alone(games: dict[str, GameState]) -> None:
     text = print_record(games["skilled"])
     found = run("analyse", "-", "--seat", "1", "--json", typed=text).json
     assert [seat["seat"] for seat in found["seats"]] == [1]
@@ -84,7 +85,7 @@ def test_one_seat_alone(games):
     )
 
 
-def test_a_game_without_a_mistake_is_told_so():
+def test_a_game_without_a_mistake_is_told_so() -> None:
     game = new_game(Config(), "9")
     for _ in range(2):
         game = game.play(0, game.legal_moves(0)[0])
@@ -93,7 +94,7 @@ def test_a_game_without_a_mistake_is_told_so():
     assert shown.count("the same") == 2
 
 
-def test_a_game_in_which_nothing_was_decided_is_told_so():
+def test_a_game_in_which_nothing_was_decided_is_told_so() -> None:
     shown = run("analyse", "-", typed=print_record(new_game(Config(), "9"))).out
     assert shown == "Nothing was decided in this game.\n"
 
@@ -106,7 +107,9 @@ def test_a_game_in_which_nothing_was_decided_is_told_so():
         ("cartographers record 1", "a poem", "A record begins with the line"),
     ],
 )
-def test_a_record_that_goes_wrong_is_refused(games, find, replace, sentence):
+def test_a_record_that_goes_wrong_is_refused(
+    games: dict[str, GameState], find: str, replace: str, sentence: str
+) -> None:
     text = print_record(games["solo"])
     assert sentence in refusal("analyse", "-", typed=text.replace(find, replace, 1))
 
@@ -124,5 +127,5 @@ def test_a_record_that_goes_wrong_is_refused(games, find, replace, sentence):
         ("pass", "no skill"),
     ],
 )
-def test_moves_are_told_as_parts_of_a_sentence(move, words):
+def test_moves_are_told_as_parts_of_a_sentence(move: str, words: str) -> None:
     assert phrase(Move.parse(move)) == words

@@ -5,6 +5,7 @@ import shlex
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from tests.support.program import refusal, run
 ONE = ("--workers", "1")
 
 
-def test_a_program_reads_everything():
+def test_a_program_reads_everything() -> None:
     found = run("arena", "--bots", "random,greedy", "--games", "2", "--seed", "5", *ONE, "--json")
     assert found.code == 0
     assert found.err == ""
@@ -41,7 +42,7 @@ def test_a_program_reads_everything():
         assert game["seconds"][0] > 0
 
 
-def test_the_command_in_the_document_plays_the_same_games():
+def test_the_command_in_the_document_plays_the_same_games() -> None:
     words = "--bots random --games 2 --seed 3 --players 2 --map c --sets mixed --skills"
     first = run("arena", *words.split(), *ONE, "--json").json
     assert first["config"]["ambush"] == ["base", "heroes", "promo"]
@@ -53,7 +54,7 @@ def test_the_command_in_the_document_plays_the_same_games():
     assert [game["stars"] for game in second["games"]] == [g["stars"] for g in first["games"]]
 
 
-def test_a_person_reads_a_table_of_solo_games():
+def test_a_person_reads_a_table_of_solo_games() -> None:
     shown = run("arena", "--bots", "random,greedy", "--games", "2", "--solo", *ONE).out
     head, *_ = shown.splitlines()
     assert head.split() == ["bot", "rating", "stars", "ms", "a", "move", "p99"]
@@ -63,7 +64,7 @@ def test_a_person_reads_a_table_of_solo_games():
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_a_person_reads_a_table_of_tables():
+def test_a_person_reads_a_table_of_tables() -> None:
     shown = run("arena", "--bots", "random", "--games", "2", "--players", "2", *ONE).out
     head, row, *_ = shown.splitlines()
     assert head.split() == ["bot", "stars", "rank", "wins", "%", "ms", "a", "move", "p99"]
@@ -71,7 +72,7 @@ def test_a_person_reads_a_table_of_tables():
     assert "2 seats, each bot once in every seat, on map A." in shown
 
 
-def test_one_deal_has_no_error_and_one_bot_no_pairs():
+def test_one_deal_has_no_error_and_one_bot_no_pairs() -> None:
     shown = run("arena", "--bots", "random", "--games", "1", *ONE).out
     assert " ± " not in shown.splitlines()[1]
     assert "on the same deals" not in shown
@@ -95,7 +96,9 @@ def test_one_deal_has_no_error_and_one_bot_no_pairs():
         ("--bots random --dask tcp://127.0.0.1:9", "No scheduler responds at tcp://127.0.0.1:9."),
     ],
 )
-def test_bad_input_is_refused_in_one_sentence(words, sentence, monkeypatch):
+def test_bad_input_is_refused_in_one_sentence(
+    words: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(cluster, "PATIENCE", 0.3)
     err = refusal("arena", *words.split())
     assert err.startswith("Error: ")
@@ -104,11 +107,11 @@ def test_bad_input_is_refused_in_one_sentence(words, sentence, monkeypatch):
 
 
 @pytest.mark.parametrize("words", ["", "--bots random --games many", "--bots random --fast"])
-def test_bad_options_end_with_the_same_code(words):
+def test_bad_options_end_with_the_same_code(words: str) -> None:
     assert run("arena", *words.split()).code == 2
 
 
-def test_without_dask_it_says_what_is_missing(monkeypatch):
+def test_without_dask_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = refusal("arena", "--bots", "random", "--dask", "tcp://127.0.0.1:9")
     assert "pip install cartographers[cluster]" in said
@@ -117,14 +120,14 @@ def test_without_dask_it_says_what_is_missing(monkeypatch):
 # ------------------------------------------------------------------ how it is stopped
 
 
-def children(pid):
+def children(pid: int) -> list[str]:
     try:
         return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     except FileNotFoundError:
         return []
 
 
-def wait_until(holds, seconds=20):
+def wait_until(holds: Callable[[], bool], seconds: float = 20) -> None:
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end
@@ -133,7 +136,7 @@ def wait_until(holds, seconds=20):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for its workers in /proc")
 @pytest.mark.parametrize("later", [0, 1.5], ids=["while workers start", "while they play"])
-def test_ctrl_c_ends_all_workers_without_a_trace(later):
+def test_ctrl_c_ends_all_workers_without_a_trace(later: float) -> None:
     words = ("arena", "--bots", "greedy", "--games", "100000", "--workers", "2")
     command = (sys.executable, "-m", "cartographers", *words)
     with started(command) as program:

@@ -3,18 +3,18 @@
 import pytest
 
 from cartographers.cli.card_index import ALL_CARDS
-from cartographers.rules.scoring import SCORING, parse_example
+from cartographers.rules.scoring import SCORING, ScoringCard, parse_example
 from tests.support.program import run
 
 
-def test_the_tables_name_every_card():
+def test_the_tables_name_every_card() -> None:
     shown = run("cards").out
     for id_ in ALL_CARDS:
         assert f"\n{id_} " in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_the_list_for_programs_has_every_card():
+def test_the_list_for_programs_has_every_card() -> None:
     found = run("cards", "--json").json["cards"]
     assert [card["id"] for card in found] == list(ALL_CARDS)
     assert {card["kind"] for card in found} == {
@@ -23,7 +23,7 @@ def test_the_list_for_programs_has_every_card():
 
 
 @pytest.mark.parametrize("id_", ALL_CARDS)
-def test_every_card_has_a_page(id_):
+def test_every_card_has_a_page(id_: str) -> None:
     shown = run("cards", id_).out
     assert shown.startswith(ALL_CARDS[id_].name)
     assert len(shown.splitlines()) > 2
@@ -32,20 +32,20 @@ def test_every_card_has_a_page(id_):
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=list(SCORING))
-def test_a_scoring_page_lights_what_earns_in_its_examples(card):
+def test_a_scoring_page_lights_what_earns_in_its_examples(card: ScoringCard) -> None:
     shown = run("cards", card.id).out
     examples = [parse_example(text) for text in card.examples]
     assert shown.count("[") == sum(score.cells.bit_count() for _, score in examples)
     assert " ".join(shown.split()).count(card.rule) == 1
 
 
-def test_examples_are_cut_to_what_matters():
+def test_examples_are_cut_to_what_matters() -> None:
     shown = run("cards", "treetower").out
     assert "\n    1  2  3  4  5 \n A  F  .  F  ^  . \n B [F] F [F] #  . \n" in shown
     assert "11 \n I  .  .  . \n" in shown
 
 
-def test_shapes_and_patterns_are_drawn():
+def test_shapes_and_patterns_are_drawn() -> None:
     assert "[]     coin   []  []\n   [][]          []  []" in run("cards", "timber_grove").out
     assert "\n       []\n   [][][]\n   []" in run("cards", "dragon_inferno").out
     assert "       *\n   H   *\n       *" in run("cards", "wren_the_lioness").out.replace(
@@ -62,17 +62,17 @@ def test_shapes_and_patterns_are_drawn():
         ("gorgon_gaze", "no mountain and no wasteland"),
     ],
 )
-def test_the_effects_of_the_named_monsters_are_told(card, words):
+def test_the_effects_of_the_named_monsters_are_told(card: str, words: str) -> None:
     assert words in " ".join(run("cards", card).out.split())
     assert words in run("cards", card, "--json").json["effect"]
 
 
-def test_a_name_in_any_spelling_is_found():
+def test_a_name_in_any_spelling_is_found() -> None:
     assert run("cards", "kethra's gates").out == run("cards", "KETHRAS-GATES").out
     assert run("cards", "d", "--json").json["drawing"].splitlines()[1] == ".#.r....r^."
 
 
-def test_values_for_programs():
+def test_values_for_programs() -> None:
     found = run("cards", "great_river", "--json").json
     assert found["shapes"] == [
         {"rows": ["#", "#", "#"], "coin": True},

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,7 @@ from cartographers.rules.scoring import SCORING
 from tests.support.program import refusal, run
 
 
-def test_a_program_reads_ratios():
+def test_a_program_reads_ratios() -> None:
     found = run("bench", "--native", "--seconds", "0", "--json").json
     assert [result["id"] for result in found["results"]] == ["random", "greedy", "turn"]
     for result in found["results"]:
@@ -31,30 +32,30 @@ def test_a_program_reads_ratios():
     assert found["results"][0]["two_threads"] > 0
 
 
-def test_a_person_reads_a_table():
+def test_a_person_reads_a_table() -> None:
     shown = run("bench", "--native", "--seconds", "0").out
     assert "score all places of a turn" in shown
     assert "the same" in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_the_compared_edicts_are_all_base_cards():
+def test_the_compared_edicts_are_all_base_cards() -> None:
     cards = [card for edicts in edict_sets() for card in edicts]
     assert sorted(cards) == sorted(card.id for card in SCORING.values() if card.set == "base")
 
 
-def test_the_compared_positions_are_draws_and_repeatable():
+def test_the_compared_positions_are_draws_and_repeatable() -> None:
     met = positions()
     assert met == positions()
     assert len(met) > 100
     assert {moment.clock.step_kind for _, moment in met} == {DRAW_STEP}
 
 
-def contender(name, numbers):
-    return Contender(name, lambda: None, 1, lambda: numbers)
+def contender(name: str, numbers: list[list[int]]) -> Contender:
+    return Contender(name, lambda: None, 1, lambda: [*numbers])
 
 
-def test_a_comparison_fails_if_the_numbers_differ():
+def test_a_comparison_fails_if_the_numbers_differ() -> None:
     fair = Comparison("x", "count", [contender("a", [[1, 2, 3]]), contender("b", [[1, 2]])])
     assert same_numbers(fair) == 2
     assert timed(fair, 0).compared == 2
@@ -65,7 +66,7 @@ def test_a_comparison_fails_if_the_numbers_differ():
             )
 
 
-def test_warm_tells_where_the_compiled_rules_are_kept():
+def test_warm_tells_where_the_compiled_rules_are_kept() -> None:
     assert run("warm").code == 0
     found = run("warm", "--json").json
     assert found["folder"]
@@ -73,13 +74,17 @@ def test_warm_tells_where_the_compiled_rules_are_kept():
 
 
 @pytest.mark.parametrize("words", [("warm",), ("bench", "--native")])
-def test_without_numba_the_program_says_what_is_missing(monkeypatch, words):
+def test_without_numba_the_program_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
     assert "pip install cartographers[native]" in refusal(*words)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script is no program on Windows")
-def test_a_c_compiler_that_fails_is_told_in_a_sentence(monkeypatch, tmp_path):
+def test_a_c_compiler_that_fails_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     broken = tmp_path / "gcc"
     broken.write_text("#!/bin/sh\necho no headers here >&2\nexit 1\n")
     broken.chmod(0o755)

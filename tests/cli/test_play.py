@@ -1,5 +1,7 @@
 """`play`: whole games typed by a script, and everything that can be typed besides."""
 
+from pathlib import Path
+
 import pytest
 
 from cartographers import Config, Record, new_game, print_record, record_of
@@ -9,22 +11,26 @@ from cartographers.rules.scoring import SCORING
 from tests.support.program import played, run, script
 
 HEROES = ("--explore", "heroes", "--skills", "dealt", "--map", "d", "--ruins")
-HEROES_CONFIG = {"explore": "heroes", "skills": True, "map": "D", "ruins": True}
+
+
+def heroes_config(players: int) -> Config:
+    """The game that the options of HEROES set up."""
+    return Config(players, explore="heroes", skills=True, map="D", ruins=True)
 
 
 @pytest.fixture
-def file(tmp_path):
+def file(tmp_path: Path) -> Path:
     return tmp_path / "record.txt"
 
 
-def moves_in(file):
+def moves_in(file: Path) -> list[tuple[int, str]]:
     return [(seat, str(move)) for seat, move in Record.parse(file.read_text()).moves]
 
 
 # ------------------------------------------------------------------ whole games
 
 
-def test_a_solo_game_to_its_end(file):
+def test_a_solo_game_to_its_end(file: Path) -> None:
     game, moves = played(Config(), "7")
     done = run("play", "--seed", "7", "--save", str(file), typed=script(moves))
     assert done.code == 0
@@ -35,8 +41,8 @@ def test_a_solo_game_to_its_end(file):
 
 
 @pytest.mark.parametrize("bot", ["greedy", "random"])
-def test_a_hot_seat_game_with_everything_to_its_end(bot, file):
-    game, moves = played(Config(players=2, **HEROES_CONFIG), "2", bot)
+def test_a_hot_seat_game_with_everything_to_its_end(bot: str, file: Path) -> None:
+    game, moves = played(heroes_config(2), "2", bot)
     words = ("--players", "2", *HEROES, "--seed", "2", "--save", str(file))
     done = run("play", *words, typed=script(moves))
     assert done.code == 0
@@ -45,13 +51,13 @@ def test_a_hot_seat_game_with_everything_to_its_end(bot, file):
         assert f". seat {seat}: {player.total} star" in done.out
 
 
-def test_no_screen_is_wider_than_a_small_terminal():
-    _, moves = played(Config(**HEROES_CONFIG), "4", "random")
+def test_no_screen_is_wider_than_a_small_terminal() -> None:
+    _, moves = played(heroes_config(1), "4", "random")
     shown = run("play", *HEROES, "--seed", "4", typed="help\ncards\n" + script(moves)).out
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_bots_fill_the_last_seats(file):
+def test_bots_fill_the_last_seats(file: Path) -> None:
     """The person in seat 0 plays what the greedy bot would, and a random bot sits in seat 1."""
     game, person, typed = new_game(Config(players=2), "3"), make_bot("greedy"), []
     bot = make_bot("random", bot_seed(game, 1))
@@ -66,7 +72,7 @@ def test_bots_fill_the_last_seats(file):
     assert "You drew " in done.out
 
 
-def test_bots_alone_need_no_input():
+def test_bots_alone_need_no_input() -> None:
     done = run("play", "--players", "2", "--bots", "greedy,random", "--seed", "1")
     assert done.code == 0
     assert "1. seat 0 (greedy): " in done.out
@@ -80,7 +86,7 @@ EVERY_OPTION = """
 """
 
 
-def test_every_option_reaches_the_config(file):
+def test_every_option_reaches_the_config(file: Path) -> None:
     run("play", *EVERY_OPTION.split(), "--save", str(file))
     assert Record.parse(file.read_text()).config == Config(
         players=2,
@@ -96,7 +102,7 @@ def test_every_option_reaches_the_config(file):
     )
 
 
-def test_without_a_seed_each_game_is_another():
+def test_without_a_seed_each_game_is_another() -> None:
     endings = {run("play").out.splitlines()[-1] for _ in range(3)}
     assert len(endings) == 3
 
@@ -108,7 +114,9 @@ def test_without_a_seed_each_game_is_another():
     ("last_words", "sentence"),
     [("quit\n", "You have left the game."), ("", "The input has ended, and with it the game.")],
 )
-def test_leaving_keeps_the_game_and_it_can_be_resumed(last_words, sentence, file):
+def test_leaving_keeps_the_game_and_it_can_be_resumed(
+    last_words: str, sentence: str, file: Path
+) -> None:
     game, moves = played(Config(), "7")
     half = len(moves) // 2
     typed = script(moves[:half]) + last_words
@@ -122,12 +130,12 @@ def test_leaving_keeps_the_game_and_it_can_be_resumed(last_words, sentence, file
     assert file.read_text() == print_record(game)
 
 
-def test_leaving_before_the_first_move_keeps_the_deal(file):
+def test_leaving_before_the_first_move_keeps_the_deal(file: Path) -> None:
     run("play", "--seed", "7", "--save", str(file))
     assert file.read_text() == print_record(new_game(Config(), "7"))
 
 
-def test_a_file_is_kept_until_there_is_something_to_save(file):
+def test_a_file_is_kept_until_there_is_something_to_save(file: Path) -> None:
     file.write_text("an older record")
     run("play", "--players", "0", "--save", str(file))
     assert file.read_text() == "an older record"
@@ -139,7 +147,7 @@ def test_a_file_is_kept_until_there_is_something_to_save(file):
 RIVER = ("--seed", "16")
 
 
-def test_a_move_is_shown_before_it_is_drawn(file):
+def test_a_move_is_shown_before_it_is_drawn(file: Path) -> None:
     done = run("play", *RIVER, "--save", str(file), typed="water A1 A2 A3\n")
     assert " A [W][W][W] .  . " in done.out
     assert "coins                 0 ->   1  +1" in done.out
@@ -147,7 +155,7 @@ def test_a_move_is_shown_before_it_is_drawn(file):
 
 
 @pytest.mark.parametrize("no", ["n", "no", "undo", "water B1 B2 B3\nundo"])
-def test_a_preview_can_be_rejected(no, file):
+def test_a_preview_can_be_rejected(no: str, file: Path) -> None:
     typed = f"water A1 A2 A3\n{no}\n\nwater A1 B1 C1\ny\n"
     done = run("play", *RIVER, "--save", str(file), typed=typed)
     assert "Not drawn." in done.out
@@ -155,12 +163,12 @@ def test_a_preview_can_be_rejected(no, file):
     assert moves_in(file) == [(0, "water A1 B1 C1")]
 
 
-def test_another_move_takes_the_place_of_the_preview(file):
+def test_another_move_takes_the_place_of_the_preview(file: Path) -> None:
     run("play", *RIVER, "--save", str(file), typed="water A1 A2 A3\nwater C3 B3 A3\nyes\n")
     assert moves_in(file) == [(0, "water A3 B3 C3")]
 
 
-def test_alone_a_closed_round_cannot_be_taken_back():
+def test_alone_a_closed_round_cannot_be_taken_back() -> None:
     done = run("play", *RIVER, typed="water A1 A2 A3\n\nundo\n")
     assert "There is nothing to take back: everybody has decided." in done.out
 
@@ -182,7 +190,7 @@ def test_alone_a_closed_round_cannot_be_taken_back():
         ("card orchid", "There is no card 'orchid'; did you mean orchard?"),
     ],
 )
-def test_what_cannot_be_done_is_told_and_asked_again(line, reason, file):
+def test_what_cannot_be_done_is_told_and_asked_again(line: str, reason: str, file: Path) -> None:
     done = run("play", *RIVER, "--save", str(file), typed=f"{line}\nwater A1 A2 A3\n\n")
     assert reason in done.out
     assert moves_in(file) == [(0, "water A1 A2 A3")]
@@ -191,7 +199,7 @@ def test_what_cannot_be_done_is_told_and_asked_again(line, reason, file):
 # ------------------------------------------------------------------ words
 
 
-def after(word, *options):
+def after(word: str, *options: str) -> str:
     """What the program shows for a word typed after a first move."""
     first, second = (
         run("play", *RIVER, *options, typed=f"water A1 A2 A3\n\n{typed}").out
@@ -202,13 +210,13 @@ def after(word, *options):
 
 
 @pytest.mark.parametrize("word", ["help", "?", "HELP"])
-def test_help(word):
+def test_help(word: str) -> None:
     shown = after(word)
     for name in ("moves [N]", "map [SEAT]", "undo", "quit", "attacks C4 E4", "empty ruins"):
         assert name in shown
 
 
-def test_moves_are_legal_and_as_many_as_asked_for():
+def test_moves_are_legal_and_as_many_as_asked_for() -> None:
     game = new_game(Config(), "16").play(0, "water A1 A2 A3")
     for typed, count in (("moves", 8), ("moves 3", 3), ("moves 0", 0)):
         listed = [line[2:] for line in after(typed).splitlines() if line.startswith("  ")]
@@ -218,31 +226,31 @@ def test_moves_are_legal_and_as_many_as_asked_for():
     assert f"{len(game.legal_moves(0))} moves." in after("moves 3")
 
 
-def test_all_moves_can_be_listed():
+def test_all_moves_can_be_listed() -> None:
     listed = [line[2:] for line in after("moves 99999").splitlines() if line.startswith("  ")]
     game = new_game(Config(), "16").play(0, "water A1 A2 A3")
     assert listed == [str(move) for move in game.legal_moves(0)]
 
 
-def test_the_map_again():
+def test_the_map_again() -> None:
     assert " A  W  W  W  . " in after("map")
     assert "Spring, time " in after("map")
     assert "Your map\n" in after("map 0")
 
 
-def test_the_cards_of_the_game():
+def test_the_cards_of_the_game() -> None:
     shown = after("cards")
     assert "Turned up this season: Great River, " in shown
     assert "1 ambush, 0 hero" in " ".join(shown.split())
     assert "Great River" not in shown.split("Still in the deck: ")[1]
 
 
-def test_a_card_explained():
+def test_a_card_explained() -> None:
     assert "Explore card 07, base set" in after("card great_river")
     assert "Explore card" in after("card")
 
 
-def test_an_edict_lit():
+def test_an_edict_lit() -> None:
     game = new_game(Config(), "16").play(0, "water A1 A2 A3")
     for number, letter in enumerate("abcd"):
         card = SCORING[game.deal.edicts[number]]
@@ -252,19 +260,19 @@ def test_an_edict_lit():
         assert shown.count("[") == found.cells.bit_count()
 
 
-def test_the_score_and_the_story():
+def test_the_score_and_the_story() -> None:
     assert "season  edict  edict  coins  monsters  sum" in after("score")
     story = after("story").splitlines()
     assert "Spring begins." in story
     assert "You drew water on A1 A2 A3." in story
 
 
-def test_skills_are_shown_with_their_costs():
+def test_skills_are_shown_with_their_costs() -> None:
     shown = run("play", "--seed", "1", "--skills", "concentration,first_aid,search").out
     assert "Skills (coins): Concentration 3, First Aid 1, Search 0" in shown
 
 
-def test_a_used_skill_is_shown():
+def test_a_used_skill_is_shown() -> None:
     options = ("--skills", "concentration,first_aid,search")
     shown = run("play", *RIVER, *options, typed="water A1 A2 A3 + search B2\n\n").out
     assert "You drew water on A1 A2 A3, and with Search B2." in shown
@@ -274,7 +282,7 @@ def test_a_used_skill_is_shown():
 # ------------------------------------------------------------------ hot seat
 
 
-def test_a_sealed_choice_is_taken_back(file):
+def test_a_sealed_choice_is_taken_back(file: Path) -> None:
     typed = (
         "water A1 A2 A3\n\n"  # seat 0
         "undo\n"  # typed by seat 1, who gives the keyboard back
@@ -288,7 +296,7 @@ def test_a_sealed_choice_is_taken_back(file):
     assert "There is nothing to take back" in done.out
 
 
-def test_undo_goes_back_seat_by_seat(file):
+def test_undo_goes_back_seat_by_seat(file: Path) -> None:
     typed = (
         "water A1 A2 A3\n\nwater B1 B2 B3\n\nundo\nundo\n"
         "water D1 D2 D3\n\nwater E1 E2 E3\n\nwater G1 G2 G3\n\n"
@@ -299,7 +307,7 @@ def test_undo_goes_back_seat_by_seat(file):
     ]  # fmt: skip
 
 
-def test_a_sealed_choice_stays_sealed():
+def test_a_sealed_choice_stays_sealed() -> None:
     """Until the round closes, seat 1 is told and shown nothing of what seat 0 has drawn."""
     done = run("play", "--players", "2", *RIVER, typed="water A1 A2 A3\n\nmap 0\nstory\n")
     seen_by_seat_1 = done.out.split("or type another move> ")[1]
@@ -308,12 +316,12 @@ def test_a_sealed_choice_stays_sealed():
     assert "A1 A2 A3" not in seen_by_seat_1
 
 
-def test_what_a_half_closed_step_holds_is_not_saved(file):
+def test_what_a_half_closed_step_holds_is_not_saved(file: Path) -> None:
     run("play", "--players", "2", *RIVER, "--save", str(file), typed="water A1 A2 A3\n\nquit\n")
     assert moves_in(file) == []
 
 
-def test_in_an_ambush_the_neighbours_map_lies_before_a_seat():
+def test_in_an_ambush_the_neighbours_map_lies_before_a_seat() -> None:
     config = Config(
         players=2, ambush=["goblin_attack", "ogre_charge", "gnoll_raid", "ratman_strike"]
     )

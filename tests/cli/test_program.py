@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -15,11 +16,11 @@ from tests.support.program import refusal, run
 PROGRAM = (sys.executable, "-m", "cartographers")
 
 
-def test_version():
+def test_version() -> None:
     assert run("--version").out == f"cartographers {__version__}\n"
 
 
-def test_without_a_command_it_explains_itself():
+def test_without_a_command_it_explains_itself() -> None:
     explained = run()
     for command in ("play", "score", "places", "cards", "replay", "analyse", "perft", "bench"):
         assert f" {command} " in explained.out + explained.err
@@ -57,7 +58,9 @@ def test_without_a_command_it_explains_itself():
         ("play --resume -", "A game is resumed from a file"),
     ],
 )
-def test_bad_input_is_refused_in_one_sentence(words, sentence, tmp_path, monkeypatch):
+def test_bad_input_is_refused_in_one_sentence(
+    words: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     err = refusal(*words.split())
     assert err.startswith("Error: ")
@@ -66,7 +69,7 @@ def test_bad_input_is_refused_in_one_sentence(words, sentence, tmp_path, monkeyp
     assert err.count("\n") == 1
 
 
-def test_a_seed_must_say_something():
+def test_a_seed_must_say_something() -> None:
     assert "seed" in refusal("play", "--seed", " ")
 
 
@@ -78,22 +81,22 @@ def test_a_seed_must_say_something():
         ("...........\n" * 10 + "..........?", "K11 is drawn as '?'"),
     ],
 )
-def test_a_bad_drawing_is_refused(text, sentence):
+def test_a_bad_drawing_is_refused(text: str, sentence: str) -> None:
     assert sentence in refusal("score", "treetower", typed=text)
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path):
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "noise"
     file.write_bytes(b"\xff\xfe\x00\x80")
     assert "it is not UTF-8 text" in refusal("replay", str(file))
 
 
-def test_bad_options_end_with_the_same_code():
+def test_bad_options_end_with_the_same_code() -> None:
     for words in (["bench", "--seconds", "soon"], ["replay", "x", "--round", "two"], ["dance"]):
         assert run(*words).code == 2
 
 
-def test_a_closed_pipe_is_no_error_to_tell():
+def test_a_closed_pipe_is_no_error_to_tell() -> None:
     reader, writer = os.pipe()
     os.close(reader)
     for words in (("cards",), ("cards", "--json"), ("places", "orchard", "--map", "A")):
@@ -103,11 +106,12 @@ def test_a_closed_pipe_is_no_error_to_tell():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
-def test_ctrl_c_while_playing_keeps_the_game(tmp_path):
+def test_ctrl_c_while_playing_keeps_the_game(tmp_path: Path) -> None:
     record = tmp_path / "record.txt"
     command = (*PROGRAM, "play", "--seed", "1", "--save", str(record))
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     with started(command, environment, stdin=subprocess.PIPE) as program:
+        assert program.stdout is not None
         shown = ""
         while "You> " not in shown:
             assert program.poll() is None
@@ -121,7 +125,7 @@ def test_ctrl_c_while_playing_keeps_the_game(tmp_path):
     assert run("replay", record).code == 0
 
 
-def test_a_terminal_without_the_signs_still_gets_the_page():
+def test_a_terminal_without_the_signs_still_gets_the_page() -> None:
     done = subprocess.run(
         (*PROGRAM, "cards", "negotiation"),
         capture_output=True,

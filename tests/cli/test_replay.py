@@ -1,8 +1,10 @@
 """`replay`: a record told again, and the state after each of its rounds."""
 
+from pathlib import Path
+
 import pytest
 
-from cartographers import Config, Record, Sheet, print_record, record_of
+from cartographers import Config, GameState, Record, Sheet, print_record, record_of
 from cartographers.cli.rounds import replay_rounds
 from cartographers.rules.cards.explore import RUINS
 from cartographers.rules.cards.maps import MAPS
@@ -17,18 +19,18 @@ CONFIGS = {
 
 
 @pytest.fixture(scope="module", params=CONFIGS, ids=str)
-def game(request):
+def game(request: pytest.FixtureRequest) -> GameState:
     return played(CONFIGS[request.param], "9", "random")[0]
 
 
 @pytest.fixture
-def record(game, tmp_path):
+def record(game: GameState, tmp_path: Path) -> str:
     file = tmp_path / "record.txt"
     file.write_text(print_record(game))
     return str(file)
 
 
-def test_a_program_reads_the_whole_game(game, record):
+def test_a_program_reads_the_whole_game(game: GameState, record: str) -> None:
     found = run("replay", record, "--json").json
     assert found["is_over"]
     assert found["winners"] == list(game.winners())
@@ -40,7 +42,7 @@ def test_a_program_reads_the_whole_game(game, record):
     assert moves == [(seat, str(move)) for seat, move in record_of(game).moves]
 
 
-def test_a_person_reads_the_story_and_the_score_sheet(game, record):
+def test_a_person_reads_the_story_and_the_score_sheet(game: GameState, record: str) -> None:
     shown = run("replay", record).out
     assert shown.count("Round ") == len(revealed_cards(game))
     assert ("Rating: " in shown) == (len(game.players) == 1)
@@ -49,7 +51,7 @@ def test_a_person_reads_the_story_and_the_score_sheet(game, record):
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_a_game_with_takebacks_says_so(game, tmp_path):
+def test_a_game_with_takebacks_says_so(game: GameState, tmp_path: Path) -> None:
     file = tmp_path / "record.txt"
     file.write_text(print_record(game, 2))
     assert run("replay", file, "--json").json["takebacks"] == 2
@@ -57,13 +59,13 @@ def test_a_game_with_takebacks_says_so(game, tmp_path):
     assert run("replay", file, "--round", "1", "--json").json["takebacks"] == 2
 
 
-def test_each_round_is_that_of_one_card(game, record):
+def test_each_round_is_that_of_one_card(game: GameState, record: str) -> None:
     found = run("replay", record, "--json").json["rounds"]
     assert [round_["card"] for round_ in found] == revealed_cards(game)
     assert [round_["round"] for round_ in found] == list(range(1, len(found) + 1))
 
 
-def test_the_state_after_a_round_has_what_was_drawn_until_then(game):
+def test_the_state_after_a_round_has_what_was_drawn_until_then(game: GameState) -> None:
     """Cells are only ever filled, so their number follows from the events alone."""
     replayed = replay_rounds(Record.parse(print_record(game)))
     filled = [121 - sheet.empty.bit_count() for sheet in first_maps(game)]
@@ -79,7 +81,7 @@ def test_the_state_after_a_round_has_what_was_drawn_until_then(game):
     assert replayed.rounds[-1].after.players == game.players
 
 
-def test_after_the_first_round(record):
+def test_after_the_first_round(record: str) -> None:
     found = run("replay", record, "--round", "1", "--json").json
     assert len(found["rounds"]) == 1
     assert not found["is_over"]
@@ -89,7 +91,7 @@ def test_after_the_first_round(record):
     assert "Round 2" not in shown
 
 
-def test_after_the_last_round(game, record):
+def test_after_the_last_round(game: GameState, record: str) -> None:
     last = str(len(revealed_cards(game)))
     assert (
         run("replay", record, "--round", last, "--json").json
@@ -97,14 +99,14 @@ def test_after_the_last_round(game, record):
     )
 
 
-def test_a_round_that_was_not_played_is_refused(game, record):
+def test_a_round_that_was_not_played_is_refused(game: GameState, record: str) -> None:
     rounds = len(revealed_cards(game))
     for number in (0, -1, rounds + 1):
         err = refusal("replay", record, "--round", str(number))
         assert f"There is no round {number}: the record has {rounds} whole rounds" in err
 
 
-def test_a_season_ends_within_its_last_round(record):
+def test_a_season_ends_within_its_last_round(record: str) -> None:
     found = run("replay", record, "--json").json["rounds"]
     last_of_spring = sum(round_["season"] == "spring" for round_ in found)
     before, after = (
@@ -115,7 +117,7 @@ def test_a_season_ends_within_its_last_round(record):
     assert [season["season"] for season in after] == ["spring"]
 
 
-def test_stdin_is_read():
+def test_stdin_is_read() -> None:
     game, _ = played(Config(), "1")
     assert run("replay", "-", typed=print_record(game)).code == 0
 
@@ -134,19 +136,19 @@ def test_stdin_is_read():
         ("map: A", "map: Q", "There is no map 'Q'"),
     ],
 )
-def test_a_record_that_goes_wrong_is_refused(find, replace, sentence):
+def test_a_record_that_goes_wrong_is_refused(find: str, replace: str, sentence: str) -> None:
     text = print_record(played(Config(), "1")[0])
     assert sentence in refusal("replay", "-", typed=text.replace(find, replace, 1))
 
 
-def revealed_cards(game):
+def revealed_cards(game: GameState) -> list[str]:
     return [e.card for e in game.log if isinstance(e, CardRevealed) and e.card not in RUINS]
 
 
-def first_maps(game):
+def first_maps(game: GameState) -> list[Sheet]:
     return [Sheet.parse(MAPS[game.config.map].drawing)] * len(game.players)
 
 
-def newly_filled(event):
+def newly_filled(event: Decided) -> int:
     move = event.move
     return (move.cells.bit_count() if move.what != "destroy" else 0) + move.skill_cells.bit_count()

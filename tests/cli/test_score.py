@@ -1,9 +1,11 @@
 """`score`: stars, cells, and the map with those cells lit."""
 
+from pathlib import Path
+
 import pytest
 
 from cartographers import cell_names
-from cartographers.rules.scoring import SCORING, parse_example
+from cartographers.rules.scoring import SCORING, ScoringCard, parse_example
 from tests.support.program import run
 
 DRAWING = """
@@ -22,7 +24,7 @@ DRAWING = """
 """
 
 
-def test_a_person_reads_the_stars_and_sees_the_cells(tmp_path):
+def test_a_person_reads_the_stars_and_sees_the_cells(tmp_path: Path) -> None:
     file = tmp_path / "map.txt"
     file.write_text(DRAWING)
     shown = run("score", "sentinel_wood", "--map", file).out
@@ -33,17 +35,17 @@ def test_a_person_reads_the_stars_and_sees_the_cells(tmp_path):
     assert shown.count("[") == 4
 
 
-def test_a_program_reads_json():
+def test_a_program_reads_json() -> None:
     found = run("score", "sentinel_wood", "--json", typed=DRAWING).json
     assert found == {"card": "sentinel_wood", "stars": 4, "cells": ["A1", "A3", "B1", "K11"]}
 
 
-def test_nothing_earned_is_said():
+def test_nothing_earned_is_said() -> None:
     assert "Cells that earn: none" in run("score", "treetower", "--map", "a").out
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=list(SCORING))
-def test_every_card_is_scored_as_its_examples_say(card):
+def test_every_card_is_scored_as_its_examples_say(card: ScoringCard) -> None:
     for text in card.examples:
         sheet, (stars, cells) = parse_example(text)
         found = run("score", card.name, "--json", typed=str(sheet)).json

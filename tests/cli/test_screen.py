@@ -4,7 +4,7 @@ from functools import cache
 from io import StringIO
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from cartographers import Config, Decision, Player, Sheet, View, new_game
 from cartographers.bots import make_bot
@@ -18,10 +18,11 @@ CONFIG = Config(
 )
 
 
-def shown(*renderables, color=False, width=80):
+def shown(*renderables: RenderableType, color: bool = False, width: int = 80) -> str:
     out = StringIO()
-    system = "256" if color else None
-    console = Console(file=out, width=width, force_terminal=color, color_system=system)
+    console = Console(
+        file=out, width=width, force_terminal=color, color_system="256" if color else None
+    )
     for renderable in renderables:
         console.print(renderable, markup=False, highlight=False)
     return out.getvalue()
@@ -54,15 +55,15 @@ def views() -> dict[str, View]:
         ("ravage", "Giant Troll Ravage"),
     ],
 )
-def test_a_decision_is_asked_for_in_words(step, words):
+def test_a_decision_is_asked_for_in_words(step: str, words: str) -> None:
     view = views()[step]
-    assert words in shown(decision_screen(view, view.decision, make_cast(2)))
+    assert words in shown(decision_screen(view, view.owed(), make_cast(2)))
 
 
 @pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
-def test_a_screen_fits_a_small_terminal(step):
+def test_a_screen_fits_a_small_terminal(step: str) -> None:
     view = views()[step]
-    decision = view.decision
+    decision = view.owed()
     screen = shown(decision_screen(view, decision, make_cast(2)))
     preview = shown(preview_screen(view, decision, decision.moves()[-1]))
     assert len(screen.splitlines()) <= 18
@@ -71,20 +72,20 @@ def test_a_screen_fits_a_small_terminal(step):
 
 
 @pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
-def test_no_line_beside_the_map_is_broken(step):
-    lines = [*card_lines(views()[step].decision)]
+def test_no_line_beside_the_map_is_broken(step: str) -> None:
+    lines = [*card_lines(views()[step].owed())]
     assert shown(*lines, width=41) == shown(*lines)
 
 
 @pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
-def test_the_example_on_a_screen_can_be_played(step):
-    decision = views()[step].decision
+def test_the_example_on_a_screen_can_be_played(step: str) -> None:
+    decision = views()[step].owed()
     lines = shown(*card_lines(decision)).splitlines()
     (example,) = [line.removeprefix("as in: ") for line in lines if line.startswith("as in: ")]
     assert example in [str(move) for move in decision.moves()]
 
 
-def asked(card, sheet, ruins=False, fallback="2021"):
+def asked(card: str, sheet: str, ruins: bool = False, fallback: str = "2021") -> str:
     player = Player(Sheet.parse(sheet))
     decision = Decision("draw", card, 0, 0, player, ruins, fallback, (), True, False)
     return shown(*card_lines(decision))
@@ -95,14 +96,14 @@ ONE_CELL = "..#########\n" + FULL * 10
 OPEN = "...........\n" * 10 + "r.........."
 
 
-def test_ruins_are_called_out_only_while_they_bind():
+def test_ruins_are_called_out_only_while_they_bind() -> None:
     assert "ruins! cover a ruins cell" in asked("orchard", OPEN, ruins=True)
     assert "ruins! cover a ruins cell" in asked("rift_lands", OPEN, ruins=True)
     assert "ruins" not in asked("orchard", OPEN)
     assert "ruins" not in asked("rift_lands", OPEN.replace("r", "f"), ruins=True)
 
 
-def test_a_single_cell_is_asked_for_when_nothing_fits():
+def test_a_single_cell_is_asked_for_when_nothing_fits() -> None:
     assert "no shape fits: draw one cell" in asked("orchard", ONE_CELL)
     assert "no shape covers ruins: draw one cell" in asked("orchard", ONE_CELL, ruins=True)
     assert "\nforest, village, farm, water or monster\n" in asked("orchard", ONE_CELL)
@@ -113,7 +114,7 @@ def test_a_single_cell_is_asked_for_when_nothing_fits():
     assert "no shape" not in asked("rift_lands", ONE_CELL)
 
 
-def test_colours_add_nothing_but_colour():
+def test_colours_add_nothing_but_colour() -> None:
     sheet = Sheet.parse("FVAWMDZTGHX\nfvawmdztghx\nBb.^#r.....\n" + "...........\n" * 8)
     plain, coloured = shown(draw_board(sheet, 1)), shown(draw_board(sheet, 1), color=True)
     assert "\x1b[" not in plain

@@ -15,7 +15,7 @@ SEATS = make_cast(2)
 CELLS = parse_cells("B4 C4")
 
 
-def test_nothing_happens_in_silence():
+def test_nothing_happens_in_silence() -> None:
     assert set(TELLING) == set(get_args(story.Event))
     assert set(STEPS) == set(MOVES_BY_STEP_KIND)
 
@@ -68,7 +68,7 @@ def test_nothing_happens_in_silence():
         ),
     ],
 )
-def test_what_happened(event, sentence):
+def test_what_happened(event: story.Event, sentence: str) -> None:
     assert tell([event], TWO) == [sentence]
 
 
@@ -94,5 +94,5 @@ def test_what_happened(event, sentence):
         ("regroup", 0, "pass", "Seat 0 used no skill."),
     ],
 )
-def test_what_was_decided(step, owner, move, sentence):
+def test_what_was_decided(step: str, owner: int, move: str, sentence: str) -> None:
     assert tell([story.Decided(0, owner, step, "orchard", Move.parse(move))], SEATS) == [sentence]

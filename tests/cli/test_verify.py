@@ -1,5 +1,7 @@
 """`verify`: a fair game is told to be fair, a doctored record is not, and no record is refused."""
 
+from pathlib import Path
+
 import pytest
 
 from cartographers import Config, print_record
@@ -13,7 +15,7 @@ HASH, OTHER = seed_hash("9"), seed_hash("10")
 CARDS = [event.card for event in GAME.log if isinstance(event, CardRevealed)]
 
 
-def test_a_player_reads_that_the_game_was_fair(tmp_path):
+def test_a_player_reads_that_the_game_was_fair(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(TEXT)
     told = run("verify", file, "--hash", HASH)
@@ -27,25 +29,25 @@ def test_a_player_reads_that_the_game_was_fair(tmp_path):
     assert told.out.endswith("The deal was fair.\n")
 
 
-def test_a_long_line_is_not_broken():
+def test_a_long_line_is_not_broken() -> None:
     assert f"its SHA-256 is {HASH}." in run("verify", "-", typed=TEXT).out
 
 
-def test_without_a_hash_the_player_has_to_compare():
+def test_without_a_hash_the_player_has_to_compare() -> None:
     told = run("verify", "-", typed=TEXT)
     assert told.code == 0
     assert "Nobody named a hash to compare it with.\n" in told.out
     assert told.out.endswith("if this is the hash that was shown before the game.\n")
 
 
-def test_the_hash_in_the_record_is_told_to_be_from_there():
+def test_the_hash_in_the_record_is_told_to_be_from_there() -> None:
     told = run("verify", "-", typed=TEXT.replace("\n", f"\n# seed hash: {HASH}\n", 1))
     assert told.code == 0
     assert "That is the hash which the record names.\n" in told.out
     assert told.out.endswith("if this is the hash that was shown before the game.\n")
 
 
-def test_a_game_without_skills_tells_none():
+def test_a_game_without_skills_tells_none() -> None:
     told = run("verify", "-", typed=print_record(played(Config(), "1")[0]))
     assert told.code == 0
     assert "skills" not in told.out
@@ -63,7 +65,7 @@ DOCTORED = {
 
 
 @pytest.mark.parametrize("kind", DOCTORED)
-def test_a_doctored_record_is_not_fair(kind):
+def test_a_doctored_record_is_not_fair(kind: str) -> None:
     old, new, sentence = DOCTORED[kind]
     told = run("verify", "-", "--hash", HASH, typed=TEXT.replace(old, new, 1))
     assert told.code == 1
@@ -74,7 +76,7 @@ def test_a_doctored_record_is_not_fair(kind):
     assert told.err == ""
 
 
-def test_cards_that_changed_places_are_found():
+def test_cards_that_changed_places_are_found() -> None:
     first, second = f"# {CARDS[2]}\n", f"# {CARDS[3]}\n"
     text = TEXT.replace(first, "#\n", 1).replace(second, first, 1).replace("#\n", second, 1)
     told = run("verify", "-", typed=text)
@@ -82,20 +84,20 @@ def test_cards_that_changed_places_are_found():
     assert f"After card 2 the record continues with {CARDS[3]}" in told.out
 
 
-def test_another_hash_than_the_seeds_is_told_and_not_called_yours():
+def test_another_hash_than_the_seeds_is_told_and_not_called_yours() -> None:
     told = run("verify", "-", "--hash", OTHER, typed=TEXT)
     assert told.code == 1
     assert f"but {OTHER} was promised.\n" in told.out
     assert "That is the hash" not in told.out
 
 
-def test_half_a_record_is_not_fair():
+def test_half_a_record_is_not_fair() -> None:
     told = run("verify", "-", "--hash", HASH, typed=TEXT[: len(TEXT) // 2].rpartition("\n")[0])
     assert told.code == 1
     assert "The record stops before the game is over.\n" in told.out
 
 
-def test_a_program_reads_the_same():
+def test_a_program_reads_the_same() -> None:
     found = run("verify", "-", "--hash", HASH.upper(), "--json", typed=TEXT).json
     assert found["is_fair"] is found["hash_matches"] is True
     assert found["cards_match"] is found["moves_match"] is True
@@ -118,9 +120,11 @@ def test_a_program_reads_the_same():
         (TEXT, ("--hash", " "), "The hash is empty"),
     ],
 )
-def test_what_cannot_be_checked_is_refused(typed, words, sentence):
+def test_what_cannot_be_checked_is_refused(
+    typed: str, words: tuple[str, ...], sentence: str
+) -> None:
     assert sentence in refusal("verify", "-", *words, typed=typed)
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path):
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert "Cannot read" in refusal("verify", tmp_path / "missing.txt")

@@ -5,17 +5,24 @@ import signal
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any
 
 
 @contextmanager
 def started(
-    command: Sequence[str], env: Mapping[str, str] | None = None, **pipes: Any
+    command: Sequence[str],
+    env: Mapping[str, str] | None = None,
+    stdin: int = subprocess.DEVNULL,
+    stderr: int | None = subprocess.PIPE,
 ) -> Iterator["subprocess.Popen[str]"]:
     """A program in a process group of its own; all of the group is killed at the end."""
-    pipes = {"stdin": subprocess.DEVNULL, "stderr": subprocess.PIPE, **pipes}
     program = subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env=env, start_new_session=True, **pipes
+        command,
+        stdin=stdin,
+        stdout=subprocess.PIPE,
+        stderr=stderr,
+        text=True,
+        env=env,
+        start_new_session=True,
     )
     with program:
         try:

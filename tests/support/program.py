@@ -3,7 +3,8 @@
 import json
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from typer.testing import CliRunner
 
@@ -18,11 +19,12 @@ class Outcome(NamedTuple):
     err: str
 
     @property
-    def json(self):
-        return json.loads(self.out)
+    def json(self) -> dict[str, Any]:  # JSON objects of any form
+        found: dict[str, Any] = json.loads(self.out)
+        return found
 
 
-def run(*words: str, typed: str = "") -> Outcome:
+def run(*words: str | Path, typed: str = "") -> Outcome:
     """Run the program and return its output. Any exception but SystemExit is raised."""
     result = CliRunner().invoke(app, [str(word) for word in words], input=typed)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
@@ -30,7 +32,7 @@ def run(*words: str, typed: str = "") -> Outcome:
     return Outcome(result.exit_code, result.stdout, result.stderr)
 
 
-def refusal(*words: str, typed: str = "") -> str:
+def refusal(*words: str | Path, typed: str = "") -> str:
     """The sentence with which the program rejects its input."""
     code, out, err = run(*words, typed=typed)
     assert code == 2
