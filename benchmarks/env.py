@@ -14,8 +14,9 @@ ROUNDS, SECONDS = 30, 0.2
 Steps = Callable[[], tuple[int, float]]
 
 
-def vector_steps(games: int, **options: object) -> Steps:
-    env, rng = SoloVectorEnv(games, **options), np.random.default_rng(1)
+def vector_steps(games: int, copy: bool = True, workers: int = 1, explore: str = "base") -> Steps:
+    env = SoloVectorEnv(games, copy=copy, workers=workers, explore=explore)
+    rng = np.random.default_rng(1)
     observation, _ = env.reset(seed=1)
 
     def step() -> tuple[int, float]:
@@ -29,8 +30,8 @@ def vector_steps(games: int, **options: object) -> Steps:
     return step
 
 
-def solo_steps(**options: object) -> Steps:
-    env = SoloEnv(**options)
+def solo_steps(skills: bool = False) -> Steps:
+    env = SoloEnv(skills=skills)
     observation, _ = env.reset(seed=1)
 
     def step() -> tuple[int, float]:
@@ -45,8 +46,8 @@ def solo_steps(**options: object) -> Steps:
     return step
 
 
-def aec_steps(players: int, **options: object) -> Steps:
-    env = cartographers_v0.raw_env(players, **options)
+def aec_steps(players: int) -> Steps:
+    env = cartographers_v0.raw_env(players)
     env.reset(seed=1)
 
     def step() -> tuple[int, float]:

@@ -49,7 +49,7 @@ class Wire(asyncio.Protocol):
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
         ]
         lines += [f"Cookie: {self.cookie}"] if self.cookie else []
-        transport.write("\r\n".join([*lines, "", ""]).encode())
+        self.transport.write("\r\n".join([*lines, "", ""]).encode())
 
     def data_received(self, data: bytes) -> None:
         now = perf_counter()

@@ -57,13 +57,15 @@ def choose(weights: np.ndarray, observation: dict[str, np.ndarray]) -> np.ndarra
     legal = observation["action_mask"]
     ranked = np.where(legal[:, :DRAWINGS], scores.reshape(len(cards), -1), -np.inf)
     has_drawing = legal[:, :DRAWINGS].any(axis=1)
-    return np.where(has_drawing, ranked.argmax(axis=1), legal.argmax(axis=1))
+    actions: np.ndarray = np.where(has_drawing, ranked.argmax(axis=1), legal.argmax(axis=1))
+    return actions
 
 
 def choose_randomly(rng: np.random.Generator, observation: dict[str, np.ndarray]) -> np.ndarray:
     """A uniformly random legal action for each game."""
     masks = observation["action_mask"]
-    return (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
+    actions: np.ndarray = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
+    return actions
 
 
 def play(policy: Policy, games: int, seed: int) -> np.ndarray:

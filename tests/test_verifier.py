@@ -6,7 +6,10 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Mapping
 from functools import cache
+from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -46,6 +49,19 @@ KINDS = {
 SEEDS = ("1", "the long road", "Чорний ліс, žluťoučký 🐉", "0" * 200, "a: b # c", "66")
 
 
+class Check(Protocol):
+    """Run the verifier over the text of a record, with the hash that was promised."""
+
+    def __call__(self, text: str, *hash_: str) -> "subprocess.CompletedProcess[str]": ...
+
+
+class CardOfSet(Protocol):
+    @property
+    def id(self) -> str: ...
+    @property
+    def set(self) -> str: ...
+
+
 def node() -> list[str]:
     """How node is called: the system's, or the one that a Python package brings."""
     if shutil.which("node"):
@@ -61,9 +77,7 @@ def run_node(*words: str, typed: str = "") -> "subprocess.CompletedProcess[str]"
 
 
 @pytest.fixture
-def check(tmp_path):
-    """Run the verifier over the text of a record."""
-
+def check(tmp_path: Path) -> Check:
     def run(text: str, *hash_: str) -> "subprocess.CompletedProcess[str]":
         file = tmp_path / "game.txt"
         file.write_text(text, encoding="utf-8", newline="")
@@ -79,7 +93,7 @@ def played(kind: str, seed: str) -> GameState:
     return play_out(c.new_game(config, seed), bots)
 
 
-def test_its_tables_are_ours():
+def test_its_tables_are_ours() -> None:
     script = f"import('{VERIFIER.as_uri()}').then((m) => console.log(JSON.stringify(m.TABLES)))"
     found = json.loads(run_node("-e", script).stdout)
     assert found["explore"] == by_set(explore.EXPLORE, explore.SETS)
@@ -95,14 +109,14 @@ def test_its_tables_are_ours():
     assert found["seasonTimes"] == {name: list(times) for name, times in THRESHOLDS.items()}
 
 
-def by_set(cards, sets):
+def by_set(cards: Mapping[str, CardOfSet], sets: Iterable[str]) -> dict[str, list[str]]:
     """The ids of each set; a set's cards have to lie together, as sets are mixed in that order."""
     found = {name: [card.id for card in cards.values() if card.set == name] for name in sets}
     assert [card for ids in found.values() for card in ids] == list(cards)
     return found
 
 
-def test_it_is_short_and_stands_alone():
+def test_it_is_short_and_stands_alone() -> None:
     text = VERIFIER.read_text()
     assert len(text.splitlines()) < 100
     imports = re.findall(r"\bimport\b.*", text)
@@ -112,7 +126,7 @@ def test_it_is_short_and_stands_alone():
 
 @pytest.mark.parametrize("seed", SEEDS, ids=range(len(SEEDS)))
 @pytest.mark.parametrize("kind", KINDS)
-def test_it_agrees_with_every_kind_of_game(kind, seed, check):
+def test_it_agrees_with_every_kind_of_game(kind: str, seed: str, check: Check) -> None:
     game = played(kind, seed)
     found = check(c.print_record(game), seed_hash(seed))
     assert (found.returncode, found.stderr) == (0, "")
@@ -123,11 +137,11 @@ def test_it_agrees_with_every_kind_of_game(kind, seed, check):
     ]
 
 
-def test_enough_games_are_checked():
+def test_enough_games_are_checked() -> None:
     assert len(KINDS) * len(SEEDS) >= 60
 
 
-def test_a_solo_game_may_end_early(check, monkeypatch):
+def test_a_solo_game_may_end_early(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
     nearly_full = sheet("." * 11, rest="F")
     monkeypatch.setattr("cartographers.rules.game.printed_map", lambda _: nearly_full)
     game = play_out(c.new_game(c.Config(), 3), [RandomBot(1)])
@@ -151,7 +165,7 @@ def cards() -> list[str]:
 
 
 @pytest.mark.parametrize("number", [0, 7, -1])
-def test_another_card_is_found(number, check):
+def test_another_card_is_found(number: int, check: Check) -> None:
     card = cards()[number]
     text = c.print_record(played(*GAME))
     head, _, tail = text.rpartition(f"# {card}\n") if number < 0 else text.partition(f"# {card}\n")
@@ -160,7 +174,7 @@ def test_another_card_is_found(number, check):
     assert f"The record tells hamlet, the seed {card}." in found.stdout
 
 
-def test_cards_that_changed_places_are_found(check):
+def test_cards_that_changed_places_are_found(check: Check) -> None:
     first, second = cards()[2:4]
     text = doctored(f"# {first}\n", "#\n").replace(f"# {second}\n", f"# {first}\n", 1)
     found = check(text.replace("#\n", f"# {second}\n", 1))
@@ -169,14 +183,14 @@ def test_cards_that_changed_places_are_found(check):
 
 
 @pytest.mark.parametrize("kind", ["all sets", "cards chosen"])
-def test_another_seed_is_found(kind, check):
+def test_another_seed_is_found(kind: str, check: Check) -> None:
     found = check(doctored("seed: 66", "seed: 67", kind), seed_hash("66"))
     assert found.returncode == 1
     assert f"The hash that you gave is of another seed: {seed_hash('66')}." in found.stdout
     assert "The record tells" in found.stdout
 
 
-def test_the_hash_in_the_record_counts_unless_one_is_given(check):
+def test_the_hash_in_the_record_counts_unless_one_is_given(check: Check) -> None:
     wrong, right = (f"record 1\n# seed hash: {seed_hash(seed)}" for seed in ("67", "66"))
     found = check(doctored("record 1", wrong))
     assert found.returncode == 1
@@ -185,7 +199,7 @@ def test_the_hash_in_the_record_counts_unless_one_is_given(check):
     assert check(doctored("record 1", right)).returncode == 0
 
 
-def test_a_record_that_was_cut_short_is_found(check):
+def test_a_record_that_was_cut_short_is_found(check: Check) -> None:
     text = c.print_record(played(*GAME))
     found = check(text[: text.index("# winter")])
     assert found.returncode == 1
@@ -194,19 +208,19 @@ def test_a_record_that_was_cut_short_is_found(check):
     assert found.stdout.splitlines()[2:] == ["The game is not over."]
 
 
-def test_a_card_too_many_is_found(check):
+def test_a_card_too_many_is_found(check: Check) -> None:
     found = check(doctored("stars:", "# hamlet\nstars:"))
     assert found.returncode == 1
     assert "The record tells hamlet, the seed no more." in found.stdout
 
 
-def test_a_record_without_cards_is_found(check):
+def test_a_record_without_cards_is_found(check: Check) -> None:
     text = c.print_record(played("solo", "1"))
     bare = "".join(line for line in text.splitlines(True) if not line.startswith("#"))
     assert "The record does not tell spring." in check(bare).stdout
 
 
-def test_lines_may_end_as_on_windows(check):
+def test_lines_may_end_as_on_windows(check: Check) -> None:
     assert check(c.print_record(played(*GAME)).replace("\n", "\r\n")).returncode == 0
 
 
@@ -219,13 +233,13 @@ def test_lines_may_end_as_on_windows(check):
         ("ambush: ", "x: "),
     ],
 )
-def test_what_is_no_record_of_a_seed_is_refused(old, new, check):
+def test_what_is_no_record_of_a_seed_is_refused(old: str, new: str, check: Check) -> None:
     found = check(doctored(old, new))
     assert (found.returncode, found.stdout) == (2, "")
     assert found.stderr.startswith("It cannot be checked: ")
 
 
-def test_a_missing_file_is_refused(tmp_path):
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     for words in ((), (str(tmp_path / "missing.txt"),)):
         found = run_node(str(VERIFIER), *words)
         assert (found.returncode, found.stdout) == (2, "")

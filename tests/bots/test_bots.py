@@ -10,9 +10,16 @@ from tests.rules.test_view import with_other_choices, with_other_secrets
 from tests.support.tables import EMPTY, play_out, sheet, table
 
 CONFIG = c.Config(players=3, map="C", explore="heroes", skills=True, ambush=["heroes", "promo"])
-EVERYTHING = {"scoring": ["base", "heroes"], "ambush": ["base", "heroes", "promo"], "skills": True}
 CONFIGS = [
-    c.Config(players=players, map=letter, explore=explore, heroes=heroes, **EVERYTHING)
+    c.Config(
+        players=players,
+        map=letter,
+        explore=explore,
+        scoring=["base", "heroes"],
+        ambush=["base", "heroes", "promo"],
+        heroes=heroes,
+        skills=True,
+    )
     for players, letter, explore, heroes in (
         (1, "A", "base", False),
         (1, "D", "heroes", True),

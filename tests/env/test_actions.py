@@ -76,8 +76,9 @@ def check_extras(decision: Decision, move: c.Move) -> None:
     extras = decision.extras(move)
     if extras:
         draft = Draft(decision, drawn=move)
-        plain, *announced = sorted(moves_from(draft), key=lambda step: isinstance(step, Draft))
-        assert plain == move
+        steps = moves_from(draft)
+        announced = [step for step in steps if isinstance(step, Draft)]
+        assert [step for step in steps if not isinstance(step, Draft)] == [move]
         found = [extra for one in announced for extra in moves_from(one)]
         assert sorted(map(str, found)) == sorted(map(str, extras))
         assert set(found) == set(extras)

@@ -7,6 +7,7 @@ import pytest
 
 import cartographers as c
 from cartographers.env import SoloEnv, cartographers_v0
+from cartographers.rules.scoring import SCORING
 
 
 def play_aec(env: Any, seed: int) -> dict[str, float]:
@@ -78,7 +79,7 @@ def test_solo_rewards_add_up_to_the_stars_or_the_rating() -> None:
     for seed in range(3):
         stars, info = play_solo(SoloEnv(), seed)
         rating, _ = play_solo(SoloEnv(reward="rating"), seed)
-        values = sum(c.SCORING[card].solo for card in c.new_game(c.Config(), seed).deal.edicts)
+        values = sum(SCORING[card].solo for card in c.new_game(c.Config(), seed).deal.edicts)
         assert (info["stars"], info["rating"]) == (stars, rating)
         assert rating == stars - values
         assert info["title"]
@@ -101,7 +102,7 @@ def test_episodes_without_a_seed_follow_from_the_last_seed() -> None:
             found.append(env.table.game.seed)
         assert found[:3] == found[3:]
         assert len(set(found)) == 3
-        fresh = type(env)() if isinstance(env, SoloEnv) else cartographers_v0.raw_env(2)
+        fresh = SoloEnv() if isinstance(env, SoloEnv) else cartographers_v0.raw_env(2)
         fresh.reset()
         assert fresh.table.game.seed not in found
 

@@ -18,6 +18,7 @@ from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
 from cartographers.rules.playout.deck import next_deck, reveal_card
 from cartographers.rules.playout.moment import Deck, Moment
+from cartographers.rules.scoring import SCORING
 from cartographers.rules.setup import Deal
 from tests.support.env_games import SETS
 
@@ -45,7 +46,7 @@ def game_in(env: SoloVectorEnv, place: int) -> c.GameState:
         deck = next_deck(deck, setup.terms.cards) if season < len(SEASONS) - 1 else deck
     ambush = tuple(card for card in guests if card in c.rules.cards.ambush.AMBUSH)
     heroes = tuple(card for card in guests if card not in ambush)
-    scoring = tuple(list(c.SCORING)[edict] for edict in edicts)
+    scoring = tuple(list(SCORING)[edict] for edict in edicts)
     return c.game_of_deal(env.config, Deal(scoring, (), ambush, heroes, tuple(decks)))
 
 
@@ -56,7 +57,8 @@ def interpreted(env: SoloVectorEnv) -> SoloVectorEnv:
 
 def random_actions(masks: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """A random legal action for each game."""
-    return (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
+    actions: np.ndarray = (rng.random(masks.shape, np.float32) * masks).argmax(axis=1)
+    return actions
 
 
 # ------------------------------------------------------------------ the same games
@@ -83,7 +85,7 @@ def check_games(env: SoloVectorEnv, rng: np.random.Generator, steps: int, **opti
     ends = 0
     for _ in range(steps):
         for place in np.flatnonzero(is_new):
-            twins[place].table.resume(game_in(env, place))
+            twins[place].table.resume(game_in(env, int(place)))
         check_observations(observation, twins)
         actions = random_actions(observation["action_mask"], rng)
         actions[is_over] = 17
@@ -238,8 +240,8 @@ def test_chosen_edicts_keep_their_order_and_others_are_dealt() -> None:
     dealt = SoloVectorEnv(400, scoring=("base", "heroes"))
     dealt.reset(seed=1)
     found = [game_in(dealt, place).deal.edicts for place in range(400)]
-    assert {edict for edicts in found for edict in edicts} == set(c.SCORING)
-    firsts = [c.SCORING[edicts[0]].category for edicts in found]
+    assert {edict for edicts in found for edict in edicts} == set(SCORING)
+    firsts = [SCORING[edicts[0]].category for edicts in found]
     assert all(60 < firsts.count(category) < 140 for category in set(firsts))
 
 

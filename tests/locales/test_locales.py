@@ -1,6 +1,7 @@
 """Every language has every message of English, with its own plural forms."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
@@ -18,7 +19,7 @@ from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.sheet import TERRAINS
 from cartographers.server.people.bot_names import first_names
-from tests.support.fluent_texts import parse, said
+from tests.support.fluent_texts import Reading, parse, said
 
 OTHERS = LANGUAGES[1:]
 PLURALS = {
@@ -63,22 +64,25 @@ SAME_AS_ENGLISH = {
 
 
 @cache
-def bundle(language):
+def bundle(language: str) -> FluentBundle:
     found = FluentBundle([language], use_isolating=False)
     found.add_resource(FluentResource(locales.read(language)))
     return found
 
 
-def speak(language, name, number):
+def speak(language: str, name: str, number: int) -> tuple[object, list[Exception]]:
     """The text of a message with the number for every variable."""
     message, _, attribute = name.partition(".")
     found = bundle(language).get_message(message)
     pattern = found.attributes[attribute] if attribute else found.value
+    assert pattern is not None
     values = dict.fromkeys(said(language)[name].variables, number)
     return bundle(language).format_pattern(pattern, values)
 
 
-def missing_plurals(language, english, other):
+def missing_plurals(
+    language: str, english: dict[str, Reading], other: dict[str, Reading]
+) -> list[str]:
     """The messages without a plural that English has, or without a form that the language needs."""
     return [
         name
@@ -88,7 +92,7 @@ def missing_plurals(language, english, other):
     ]
 
 
-def names_of_the_rules():
+def names_of_the_rules() -> Iterator[str]:
     terrains = [terrain for terrain in TERRAINS if terrain != "diplomacy"]
     yield from (f"card-{card}" for card in (*EXPLORE, *AMBUSH, *WITH_RULES))
     yield from (f"card-{card}.rule" for card in WITH_RULES)
@@ -102,7 +106,7 @@ def names_of_the_rules():
     yield from (f"step-{step}" for step in STEPS)
 
 
-def test_every_language_has_the_same_files():
+def test_every_language_has_the_same_files() -> None:
     folders = {path.name: path for path in files(locales).iterdir() if path.is_dir()}
     folders.pop("__pycache__", None)
     assert set(folders) == set(LANGUAGES)
@@ -111,27 +115,27 @@ def test_every_language_has_the_same_files():
     assert all(found == names["en"] for found in names.values()), names
 
 
-def test_an_unknown_language_is_rejected():
+def test_an_unknown_language_is_rejected() -> None:
     with pytest.raises(LookupError, match=r"unknown language '\.\./en'"):
         locales.read("../en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_every_message_with_the_same_variables(language):
+def test_every_language_has_every_message_with_the_same_variables(language: str) -> None:
     english, other = said("en"), said(language)
     assert set(other) == set(english) | MEANINGS.get(language, set())
     different = [name for name in english if other[name].variables != english[name].variables]
     assert not different
 
 
-def test_every_card_has_a_name_and_a_rule():
+def test_every_card_has_a_name_and_a_rule() -> None:
     wanted = list(names_of_the_rules())
     assert len(wanted) == len(set(wanted)), "two cards share an id"
     assert not [name for name in wanted if name not in said("en")]
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_in_english(language):
+def test_nothing_is_left_in_english(language: str) -> None:
     english, other = said("en"), said(language)
     same = {
         name
@@ -142,11 +146,11 @@ def test_nothing_is_left_in_english(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plurals_are_complete(language):
+def test_plurals_are_complete(language: str) -> None:
     assert not missing_plurals(language, said("en"), said(language))
 
 
-def test_an_incomplete_plural_is_found():
+def test_an_incomplete_plural_is_found() -> None:
     english = parse("coins = { $n ->\n [one] a coin\n *[other] { $n } coins\n }")
     whole = parse("coins = { $n ->\n [one] монета\n [few] монети\n *[many] монет\n }")
     short = parse("coins = { $n ->\n [one] монета\n *[other] монет\n }")
@@ -157,7 +161,7 @@ def test_an_incomplete_plural_is_found():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", COUNTS)
-def test_every_message_can_be_formatted_with_every_number(language, number):
+def test_every_message_can_be_formatted_with_every_number(language: str, number: int) -> None:
     for name in said(language):
         if not name.startswith("-"):
             text, errors = speak(language, name, number)

@@ -57,7 +57,7 @@ def faults_of(language: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_follows_the_typography_of_its_language(language):
+def test_every_text_follows_the_typography_of_its_language(language: str) -> None:
     wrong = {
         name: faults
         for name, reading in said(language).items()
@@ -68,7 +68,7 @@ def test_every_text_follows_the_typography_of_its_language(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_number_is_not_separated_from_its_unit(language):
+def test_a_number_is_not_separated_from_its_unit(language: str) -> None:
     """Seconds are the only abbreviated unit, in the message about too many requests."""
     for name, reading in said(language).items():
         if name.startswith("refusal-too_many") and "seconds" in reading.variables:
@@ -92,5 +92,5 @@ def test_a_number_is_not_separated_from_its_unit(language):
         ("fr", "11 × 11"),
     ],
 )
-def test_planted_faults_are_found(language, text):
+def test_planted_faults_are_found(language: str, text: str) -> None:
     assert faults_of(language, text)

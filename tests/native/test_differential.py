@@ -77,6 +77,7 @@ PRINTINGS = tuple(FALLBACKS.values())
 def decisions(sheet: c.Sheet, rng: Random) -> Iterator[tuple[Terms, Moment]]:
     """Every card on this map, bound by ruins and not, alone and with others; gazes and ravages."""
     edicts = tuple(rng.sample(range(len(SCORING)), 4))
+    assert len(edicts) == 4
     land = Land(sheet, rng.randrange(15), rng.random() < 0.5)
     steps = [(DRAW_STEP, card) for card in range(22)] + [
         (AMBUSH_STEP, card) for card in range(22, 34)
@@ -143,8 +144,10 @@ def test_whole_games_of_every_set_end_the_same_compiled_and_interpreted(
     view = c.new_game(CONFIGS[number], number).view()
     for seat in range(CONFIGS[number].players if policy == "random" else 1):
         start = terms_of(view, seat), moment_of(view, seat)
-        options = {"seat": seat, "seed": number, "policy": policy}
-        here, there = (e.outcomes(*start, games, **options) for e in (INTERPRETED, native))
+        here, there = (
+            engine.outcomes(*start, games, seat=seat, seed=number, policy=policy)
+            for engine in (INTERPRETED, native)
+        )
         assert here == there
         assert len(here) == games * OUTCOME_COLUMNS
 

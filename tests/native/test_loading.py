@@ -10,6 +10,7 @@ from collections import namedtuple
 from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numba
 import pytest
@@ -147,17 +148,22 @@ def test_the_hash_covers_functions_constants_and_fields() -> None:
     assert len(hashes) == 6
 
 
-def test_caches_unused_for_a_month_are_removed(tmp_path: Path, monkeypatch) -> None:
+def test_caches_unused_for_a_month_are_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(SETTING, str(tmp_path))
     for name, days in (("old", 31), ("new", 29)):
         folder = cache_folder(name)
+        assert folder is not None
         then = time.time() - days * 24 * 3600
         os.utime(folder, (then, then))
     cache_folder("now")
     assert sorted(folder.name for folder in tmp_path.iterdir()) == ["native-new", "native-now"]
 
 
-def test_without_a_cache_folder_it_compiles_anyway(tmp_path: Path, monkeypatch) -> None:
+def test_without_a_cache_folder_it_compiles_anyway(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(SETTING, str(tmp_path / "file" / "folder"))
     assert cache_folder("any") is None
@@ -210,12 +216,13 @@ def test_a_playout_of_a_view_is_for_the_viewer_or_a_named_seat() -> None:
 def test_a_compiled_engine_rejects_a_position_that_would_crash_it() -> None:
     view = c.new_game(c.Config(), 1).view(0)
     terms, moment = terms_of(view, 0), moment_of(view, 0)
-    for wrong, at in (
+    broken: list[tuple[Any, Any]] = [  # also of wrong types
         (terms._replace(edicts=(99, 0, -1, 10**9)), moment),
         (terms, moment._replace(clock=moment.clock._replace(season=9))),
         (terms, None),
         (terms[:3], moment),
-    ):
+    ]
+    for wrong, at in broken:
         with pytest.raises(BadPosition):
             load().values(wrong, at)
     with pytest.raises(BadPosition):
@@ -248,7 +255,9 @@ def test_conversions_leak_no_references() -> None:
     native, numbers = load(), new_buffer(10_000)
     score_sheet = native.kernel("score_sheet")
     choice = read_choice(native.choices(terms, moment), 3)
-    for wrong in (moment.land.sheet._replace(forest=-1), moment.land.sheet._replace(forest="F")):
+    no_int: Any = "F"  # of a wrong type
+    sheet = moment.land.sheet
+    for wrong in (sheet._replace(forest=-1), sheet._replace(forest=no_int)):
         for calls in (10, 5_000):
             gc.collect()
             before = sys.getallocatedblocks()

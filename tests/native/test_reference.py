@@ -1,5 +1,6 @@
 """The C reference of the benchmark plays the same games as the rules."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,7 +25,7 @@ EDICTS = list(
 
 
 @pytest.fixture(scope="module")
-def reference(tmp_path_factory) -> Reference:
+def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
     if not Reference.is_available():
         pytest.skip("there is no C compiler here")
     return Reference(tmp_path_factory.mktemp("reference"))
@@ -33,8 +34,12 @@ def reference(tmp_path_factory) -> Reference:
 @pytest.mark.parametrize("number", range(len(EDICTS)))
 def test_games_in_c_end_like_those_of_the_rules(reference: Reference, number: int) -> None:
     printing = list(FALLBACKS)[number % len(FALLBACKS)]
-    sets = {"scoring": EDICTS[number], "ambush": ("base", "promo")}
-    config = c.Config(map="ABCD"[number % 4], fallback=printing, **sets)
+    config = c.Config(
+        map="ABCD"[number % 4],
+        scoring=EDICTS[number],
+        ambush=("base", "promo"),
+        fallback=printing,
+    )
     view = c.new_game(config, number).view()
     start = terms_of(view, 0), moment_of(view, 0)
     for policy, games in (("random", 40), ("greedy", 1)):
@@ -73,7 +78,9 @@ def test_c_has_the_cards_of_both_boxes() -> None:
     assert len(CARDS_IN_C) == len(cards_in_c()) >= 32
 
 
-def test_a_card_that_c_lacks_is_rejected(reference: Reference, monkeypatch) -> None:
+def test_a_card_that_c_lacks_is_rejected(
+    reference: Reference, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rest = cards_in_c() - {"treetower"}
     monkeypatch.setattr(c_reference, "cards_in_c", lambda: rest)
     assert "treetower" not in c_reference.print_header()
@@ -82,7 +89,7 @@ def test_a_card_that_c_lacks_is_rejected(reference: Reference, monkeypatch) -> N
         reference.list_choices(terms_of(view, 0), moment_of(view, 0))
 
 
-def test_a_missing_compiler_is_reported(tmp_path, monkeypatch) -> None:
+def test_a_missing_compiler_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert not Reference.is_available()
     with pytest.raises(CannotBuild, match="gcc or cc is needed"):

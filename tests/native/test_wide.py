@@ -157,8 +157,9 @@ def test_a_kernel_rejects_a_map_that_does_not_fit() -> None:
             native.kernel("apply_choice")(moment, Choice(layer, 0, 0, 0))
     with pytest.raises(OverflowError):
         native.kernel("list_choices")(terms._replace(spent=1 << 64), moment, out)
+    no_int: Any = None  # of a wrong type
     with pytest.raises(TypeError):
-        native.kernel("score_sheet")(sheet._replace(forest=None), out)
+        native.kernel("score_sheet")(sheet._replace(forest=no_int), out)
 
 
 def test_other_numba_code_is_unaffected() -> None:

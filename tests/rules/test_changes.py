@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cartographers.rules.scoring import SCORING
+from cartographers.rules.scoring import SCORING, ScoringCard
 from cartographers.rules.scoring.card import ANY_DRAWING
 from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, EDICT
 from cartographers.rules.sheet import DIPLOMACY, MONSTER, TERRAINS, Sheet, paint
@@ -17,7 +17,7 @@ KINDS_OF_MONSTER = ("dragon", "zombie", "troll", "gorgon")
 def drawings(seed: str) -> list[tuple[Sheet, int]]:
     """Random maps, and some of their empty cells: few, many or all."""
     rng = Random(seed)
-    found = []
+    found: list[tuple[Sheet, int]] = []
     while len(found) < MAPS:
         sheet = random_sheet(rng)
         cells = sheet.empty & texture(rng)
@@ -36,7 +36,7 @@ def has_bit(card: str, terrain: int) -> bool:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
-def test_other_terrains_never_change_a_score(card) -> None:
+def test_other_terrains_never_change_a_score(card: ScoringCard) -> None:
     others = [t for t in range(len(TERRAINS)) if not has_bit(card.id, t)]
     for sheet, cells in DRAWINGS if others else ():
         before = card.score(sheet)
@@ -45,7 +45,7 @@ def test_other_terrains_never_change_a_score(card) -> None:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
-def test_declared_terrains_can_change_a_score(card) -> None:
+def test_declared_terrains_can_change_a_score(card: ScoringCard) -> None:
     for name in card.changes_with:
         terrain = TERRAINS.index(name)
         assert any(
@@ -55,7 +55,7 @@ def test_declared_terrains_can_change_a_score(card) -> None:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)
-def test_the_bits_match_the_declaration(card) -> None:
+def test_the_bits_match_the_declaration(card: ScoringCard) -> None:
     declared = set(card.changes_with)
     assert declared <= set(ANY_DRAWING)
     assert len(declared) == len(card.changes_with)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cartographers as c
-from cartographers.bots import GreedyBot, RandomBot
+from cartographers.bots import Bot, GreedyBot, RandomBot
 from cartographers.rules.game import GameState
 from tests.support.tables import play_out, random_game
 
@@ -71,7 +71,7 @@ def test_golden_games_are_those_of_the_seeds(name: str) -> None:
 def write() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, (config, seed) in GAMES.items():
-        bots = [GreedyBot(), *(RandomBot(seat) for seat in range(1, config.players))]
+        bots: list[Bot] = [GreedyBot(), *(RandomBot(seat) for seat in range(1, config.players))]
         game = play_out(c.new_game(config, seed), bots)
         (FOLDER / f"{name}.txt").write_text(transcript(c.print_record(game)))
 

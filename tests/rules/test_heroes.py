@@ -10,8 +10,8 @@ from tests.rules.test_explore import names, refused
 from tests.support.tables import EMPTY, FULL, drawing, events, sheet, table, texts
 
 
-def hero(card: str, *maps: str, **options: object) -> c.GameState:
-    return table(card, "farmland", "rift_lands", maps=maps or [EMPTY], heroes=True, **options)
+def hero(card: str, *maps: str) -> c.GameState:
+    return table(card, "farmland", "rift_lands", maps=maps or [EMPTY], heroes=True)
 
 
 @pytest.mark.parametrize(

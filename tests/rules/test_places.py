@@ -1,5 +1,7 @@
 """Every place where a card may be drawn, compared with the slow twin and hand-made counts."""
 
+from typing import cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +15,7 @@ from cartographers.rules.places import Place, count_places, explore_offers, has_
 from tests.support.drawings import drawings, tight_maps
 from tests.support.tables import EMPTY, FULL, sheet
 from tests.twin.board import read
-from tests.twin.drawing import ambush_places, places, solo_walk
+from tests.twin.drawing import Corner, Direction, Printing, ambush_places, places, solo_walk
 
 some_maps = st.one_of(drawings, tight_maps)
 
@@ -31,7 +33,7 @@ def as_sets(found: list[Place]) -> set[tuple[frozenset[tuple[int, int]], str, bo
 
 
 @given(some_maps, st.booleans(), st.sampled_from(list(FALLBACKS)))
-def test_places_equal_the_slow_twin(text: str, ruins: bool, fallback: str) -> None:
+def test_places_equal_the_slow_twin(text: str, ruins: bool, fallback: Printing) -> None:
     s, board = c.Sheet.parse(text), read(text)
     for card in EXPLORE.values():
         shapes = [(shape.rows.split("/"), shape.coin) for shape in card.shapes]
@@ -52,7 +54,8 @@ def test_ambush_places_equal_the_slow_twin(text: str) -> None:
 def test_solo_ambush_equals_the_slow_twin(text: str) -> None:
     s, board = c.Sheet.parse(text), read(text)
     for card in AMBUSH.values():
-        expected = solo_walk(board, card.rows.split("/"), card.corner, card.direction)
+        corner, direction = cast("tuple[Corner, Direction]", (card.corner, card.direction))
+        expected = solo_walk(board, card.rows.split("/"), corner, direction)
         cells = c.solo_ambush(card.id, s)
         names = (
             None

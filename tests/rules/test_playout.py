@@ -2,8 +2,8 @@
 
 from collections import Counter
 from itertools import product
+from math import sqrt
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -205,12 +205,12 @@ def test_without_a_decision_there_are_no_choices() -> None:
 # ------------------------------------------------------------------ fair random numbers
 
 
-def is_even(tally: Counter[Any], kinds: int) -> bool:
+def is_even(tally: Counter[moment.Choice], kinds: int) -> bool:
     """Return whether a uniform distribution is plausible: chi-square within five sigma."""
     expected = tally.total() / kinds
     chi_square = sum((n - expected) ** 2 / expected for n in tally.values())
     chi_square += (kinds - len(tally)) * expected
-    return abs(chi_square - (kinds - 1)) < 5 * (2 * (kinds - 1)) ** 0.5
+    return abs(chi_square - (kinds - 1)) < 5 * sqrt(2 * (kinds - 1))
 
 
 @pytest.mark.parametrize("step_kind", ["draw", "hero", "gaze", "ambush"])
@@ -225,9 +225,9 @@ def test_every_choice_is_equally_likely(step_kind: str) -> None:
     view = game.view(game.waiting_for[0])
     owner = view.owed().owner
     terms, at = terms_of(view, owner), moment_of(view, owner)
-    rng, tally, kinds = rng_of(1, 1), Counter[Any](), len(listed(terms, at))
+    state, tally, kinds = rng_of(1, 1), Counter[moment.Choice](), len(listed(terms, at))
     for _ in range(40 * kinds):
-        rng, choice = random_choice(terms, at, rng)
+        state, choice = random_choice(terms, at, state)
         tally[choice] += 1
     assert is_even(tally, kinds)
     assert set(tally) == set(listed(terms, at))

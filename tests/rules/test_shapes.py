@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.rules.bits import ALL
-from cartographers.rules.cards.ambush import AMBUSH
+from cartographers.rules.cards.ambush import AMBUSH, AmbushCard
 from cartographers.rules.shapes import (
     NO_SHAPE,
     anchors,
@@ -21,7 +21,7 @@ from cartographers.rules.shapes import (
     shape_of,
     walk_of,
 )
-from tests.twin.drawing import all_turns, walk
+from tests.twin.drawing import Corner, Direction, all_turns, walk
 
 PRINTED = sorted(set(printed_shapes()))
 # Counted by hand: (12 - height) * (12 - width) for each orientation.
@@ -128,7 +128,9 @@ def test_overhanging_a_plus_cell_by_cell() -> None:
     st.sampled_from(["top_left", "top_right", "bottom_left", "bottom_right"]),
     st.sampled_from(["clockwise", "counterclockwise"]),
 )
-def test_the_walk_is_that_of_the_slow_twin(h: int, w: int, corner: str, direction: str) -> None:
+def test_the_walk_is_that_of_the_slow_twin(
+    h: int, w: int, corner: Corner, direction: Direction
+) -> None:
     steps = list(ring_walk(h, w, corner, direction))
     assert steps == list(walk(h, w, corner, direction))
     assert len(set(steps)) == h * w
@@ -145,7 +147,7 @@ def test_a_walk_drawn_by_hand() -> None:
 
 
 @pytest.mark.parametrize("card", AMBUSH.values(), ids=lambda card: card.id)
-def test_the_walk_of_an_ambush_keeps_the_printed_orientation(card) -> None:  # type: ignore[no-untyped-def]
+def test_the_walk_of_an_ambush_keeps_the_printed_orientation(card: AmbushCard) -> None:
     steps = walk_of(card.rows, card.corner, card.direction)
     first = to_cells(steps[0])
     rows, columns = {r for r, _ in first}, {c for _, c in first}

@@ -11,33 +11,35 @@ from cartographers import locales
 class Reading(Visitor):
     """The parts of a pattern: texts, variables, and plural keys."""
 
-    def __init__(self, node):
-        self.texts, self.variables, self.plurals = [], set(), []
+    def __init__(self, node: ast.Pattern) -> None:
+        self.texts: list[str] = []
+        self.variables: set[str] = set()
+        self.plurals: list[set[str]] = []
         self.visit(node)
 
     @property
-    def words(self):
+    def words(self) -> str:
         return "".join(self.texts)
 
-    def visit_TextElement(self, node):  # noqa: N802
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         self.texts.append(node.value)
 
-    def visit_VariableReference(self, node):  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
 
-    def visit_SelectExpression(self, node):  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         keys = {getattr(variant.key, "name", "") for variant in node.variants}
         if keys & {"one", "few", "many"}:
             self.plurals.append(keys)
         self.generic_visit(node)
 
 
-def parse(text):
+def parse(text: str) -> dict[str, Reading]:
     """The patterns of a file by name: `id` and `id.attribute`."""
     body = FluentParser().parse(text).body
     junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
     assert not junk, junk
-    found = {}
+    found: dict[str, Reading] = {}
     for entry in body:
         if isinstance(entry, ast.Message | ast.Term):
             name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
@@ -49,5 +51,5 @@ def parse(text):
 
 
 @cache
-def said(language):
+def said(language: str) -> dict[str, Reading]:
     return parse(locales.read(language))

@@ -1,7 +1,7 @@
 """Games for tests: cards in a chosen order, maps as drawn, bots that play to the end."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar, Unpack
 
 import cartographers as c
 from cartographers.bots import Bot, RandomBot
@@ -9,9 +9,11 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.game import REVEAL, GameState, proceed
 from cartographers.rules.player import Player
 from cartographers.rules.setup import Deal, deal_cards
+from tests.support.rule_options import RuleOptions
 
 EMPTY = "\n".join(["." * 11] * 11)
 FULL = EMPTY.replace(".", "F")
+E = TypeVar("E")
 
 
 def drawing(*rows: str, at: str = "A1", rest: str = ".") -> str:
@@ -34,10 +36,11 @@ def table(
     coins: int = 0,
     edicts: Sequence[str] = ("sentinel_wood", "canal_lake", "wildholds", "borderlands"),
     summer: Sequence[str] = (),
-    **options: Any,
+    **options: Unpack[RuleOptions],
 ) -> GameState:
     """A game in which the cards of spring (and summer) come in this order, one map per player."""
-    config = c.Config(players=len(maps), scoring=edicts, **options)
+    options["scoring"] = edicts
+    config = c.Config(players=len(maps), **options)
     dealt = deal_cards(config, "any")
     rest = [card.id for card in EXPLORE.values() if card.set == config.explore and card.time]
     decks = ((*cards, *rest), (*summer, *rest), *dealt.decks[2:])
@@ -63,5 +66,5 @@ def random_game(config: c.Config, seed: int) -> GameState:
     return play_out(game, [RandomBot(seed * 1000 + seat) for seat in range(config.players)])
 
 
-def events(game: GameState, kind: type) -> list[Any]:
+def events(game: GameState, kind: type[E]) -> list[E]:
     return [event for event in game.log if isinstance(event, kind)]

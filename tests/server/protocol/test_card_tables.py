@@ -2,6 +2,9 @@
 
 import json
 import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -18,13 +21,20 @@ from cartographers.server.protocol import card_lists, cards
 from cartographers.server.protocol.card_lists import BEGIN, END, NoMarker, print_rules_page
 from cartographers.server.protocol.cards import example_fields
 from cartographers.server.protocol.javascript import print_value
+from tests.support.json_values import Json
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
 
 FILE = cards.FILE.read_text("utf-8")
 INTERFACES = cards.FILE.with_name("cardTypes.ts").read_text("utf-8")
 RULES_PAGE = card_lists.RULES_PAGE.read_text("utf-8")
 VERIFIER_TABLES = card_lists.VERIFIER_TABLES.read_text("utf-8")
 CONSTANTS = {constant.name: constant for constant in cards.constants()}
-TABLES = {
+TABLES: dict[str, Mapping[str, Named]] = {
     "EXPLORE": EXPLORE,
     "AMBUSH": AMBUSH,
     "HEROES": HEROES,
@@ -39,13 +49,13 @@ def interface_fields(name: str) -> list[str]:
     return re.findall(r"^  (\w+):", body, re.MULTILINE)
 
 
-def read_constant(name: str) -> object:
+def read_constant(name: str) -> Json:
     """The value in the file: what is written after the name, as JSON."""
     (text,) = re.findall(rf"^export const {name}: [^=]+ = (.*?);$", FILE, re.M | re.S)
     return json.loads(re.sub(r",(\s*[\]}])", r"\1", re.sub(r"\b(\w+): ", r'"\1": ', text)))
 
 
-def test_the_file_is_what_the_tables_say():
+def test_the_file_is_what_the_tables_say() -> None:
     command = "python -m cartographers.server.protocol.cards"
     assert cards.print_cards() == FILE, f"cards.ts is old; `{command}` regenerates it"
     written = card_lists.print_verifier_tables()
@@ -55,18 +65,18 @@ def test_the_file_is_what_the_tables_say():
 
 
 @pytest.mark.parametrize("marker", [BEGIN, END])
-def test_a_rules_page_without_markers_is_refused(marker):
+def test_a_rules_page_without_markers_is_refused(marker: str) -> None:
     with pytest.raises(NoMarker, match=marker.replace(".", r"\.")):
         print_rules_page(RULES_PAGE.replace(marker, ""))
 
 
 @pytest.mark.parametrize("name", CONSTANTS)
-def test_every_constant_reads_as_it_was_meant(name):
+def test_every_constant_reads_as_it_was_meant(name: str) -> None:
     assert read_constant(name) == json.loads(json.dumps(CONSTANTS[name].value))
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_every_card_has_all_the_fields_of_its_interface(name):
+def test_every_card_has_all_the_fields_of_its_interface(name: str) -> None:
     (interface,) = re.findall(r"Record<string, (\w+)>", CONSTANTS[name].type)
     found = read_constant(name)
     assert list(found) == list(TABLES[name])
@@ -75,14 +85,14 @@ def test_every_card_has_all_the_fields_of_its_interface(name):
         assert list(row) == interface_fields(interface)
 
 
-def test_ruins_and_titles_are_ids():
+def test_ruins_and_titles_are_ids() -> None:
     assert read_constant("RUINS") == list(RUINS)
     titles = read_constant("TITLES")
     assert [title["at_least"] for title in titles] == [least for least, _ in SOLO_TITLES]
     assert [title["id"] for title in titles][:2] == ["legendary_cartographer", "master_mapsmith"]
 
 
-def test_names_are_left_to_the_languages():
+def test_names_are_left_to_the_languages() -> None:
     tables = [*TABLES.values(), RUINS]
     names = [row.name for table in tables for row in table.values() if " " in row.name]
     assert len(names) > 50
@@ -90,7 +100,7 @@ def test_names_are_left_to_the_languages():
 
 
 @pytest.mark.parametrize("name", SCORING)
-def test_an_example_scores_what_it_says_where_it_lies(name):
+def test_an_example_scores_what_it_says_where_it_lies(name: str) -> None:
     found = read_constant("SCORING")[name]
     rows, corner = found["example"].split("\n"), parse_cells(found["at"]).bit_length() - 1
     top, left = divmod(corner, SIZE)
@@ -104,7 +114,7 @@ def test_an_example_scores_what_it_says_where_it_lies(name):
         assert rows["ABCDEFGHIJK".index(cell[0])][int(cell[1:]) - 1]
 
 
-def test_an_example_grows_until_all_that_is_lit_lies_in_it():
+def test_an_example_grows_until_all_that_is_lit_lies_in_it() -> None:
     fields = example_fields("""
         at C2
         V.
@@ -113,7 +123,7 @@ def test_an_example_grows_until_all_that_is_lit_lies_in_it():
     assert fields == {"example": "V.\n..", "at": "C2", "stars": 2, "lit": ["A2", "B1"]}
 
 
-def test_long_values_are_broken():
+def test_long_values_are_broken() -> None:
     words = [letter * 30 for letter in "abcd"]
     assert print_value({"a": (1, True)}, "x = ") == "x = { a: [1, true] }"
     assert print_value({"few": ["a"], "many": tuple(words)}, "  x: ").splitlines() == [
@@ -126,7 +136,7 @@ def test_long_values_are_broken():
     ]
 
 
-def test_the_command_writes_the_files(monkeypatch, tmp_path):
+def test_the_command_writes_the_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(cards, "FILE", tmp_path / "client" / "cards.ts")
     monkeypatch.setattr(card_lists, "VERIFIER_TABLES", tmp_path / "cards.mjs")
     monkeypatch.setattr(card_lists, "RULES_PAGE", tmp_path / "rules.md")

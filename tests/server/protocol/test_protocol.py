@@ -2,7 +2,8 @@
 
 import dataclasses
 import re
-from typing import Annotated, Literal
+from pathlib import Path
+from typing import Annotated, Literal, get_args
 
 import msgspec
 import pytest
@@ -51,13 +52,13 @@ class Outside(Struct, tag="outside"):
     kept: Inside | UnsetType = UNSET
 
 
-def test_the_page_is_what_the_structs_say():
+def test_the_page_is_what_the_structs_say() -> None:
     command = "python -m cartographers.server.protocol.page"
     assert print_page(PAGE) == PAGE, f"docs/protocol.md is old; `{command}` regenerates it"
 
 
 @pytest.mark.parametrize("struct", [*MESSAGES, *parts_of(MESSAGES)], ids=lambda s: s.__name__)
-def test_every_message_and_every_part_has_its_place(struct):
+def test_every_message_and_every_part_has_its_place(struct: type[Struct]) -> None:
     found = read_struct(struct)
     name = found.tag or found.name
     assert WRITTEN.count(f"\n### {name}\n") == 1
@@ -68,7 +69,7 @@ def test_every_message_and_every_part_has_its_place(struct):
     ]
 
 
-def test_commands_come_first_and_parts_last():
+def test_commands_come_first_and_parts_last() -> None:
     heads = re.findall(r"^## (.+)$", WRITTEN, re.M)
     assert heads == [
         "Commands",
@@ -78,7 +79,7 @@ def test_commands_come_first_and_parts_last():
     ]
 
 
-def test_links_within_the_page_lead_somewhere():
+def test_links_within_the_page_lead_somewhere() -> None:
     anchors = {head.lower().replace(" ", "-") for head in re.findall(r"^#+ (.+)$", PAGE, re.M)}
     links = re.findall(r"\]\(#([^)]+)\)", PAGE)
     assert set(links) <= anchors
@@ -86,31 +87,31 @@ def test_links_within_the_page_lead_somewhere():
 
 
 @pytest.mark.parametrize("line", EXAMPLES)
-def test_examples_are_messages(line):
+def test_examples_are_messages(line: str) -> None:
     DECODER.decode(line)
 
 
-def test_the_prose_tells_every_reason_and_the_limits():
+def test_the_prose_tells_every_reason_and_the_limits() -> None:
     (reason,) = [f.type for f in read_struct(messages.Refused).fields if f.name == "reason"]
-    for name in reason.__args__:
+    for name in get_args(reason):
         assert f"`{name}`" in PROSE
     assert f"{messages.LONGEST_MESSAGE // 1024} KiB" in PROSE
     assert f'"protocol": {messages.PROTOCOL}' in PROSE
     assert len(EXAMPLES) >= 6
 
 
-def test_what_people_wrote_is_kept_and_the_rest_is_replaced():
+def test_what_people_wrote_is_kept_and_the_rest_is_replaced() -> None:
     assert print_page(f"Hello.\n\n{MARKER}\n\nold") == f"Hello.\n\n{MARKER}{WRITTEN}"
 
 
-def test_the_command_writes_the_page(monkeypatch, tmp_path):
+def test_the_command_writes_the_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(page, "FILE", tmp_path / "protocol.md")
     page.FILE.write_text(f"{PROSE}{MARKER}\nold", "utf-8")
     page.main()
     assert page.FILE.read_text("utf-8") == PAGE
 
 
-def test_a_page_without_the_marker_is_refused():
+def test_a_page_without_the_marker_is_refused() -> None:
     with pytest.raises(NoMarker, match=re.escape("docs/protocol.md has lost the line: <!--")):
         print_page("Hello.")
 
@@ -118,7 +119,7 @@ def test_a_page_without_the_marker_is_refused():
 # ------------------------------------------------------------------ structs
 
 
-def test_a_struct_is_read_with_the_meaning_of_its_fields():
+def test_a_struct_is_read_with_the_meaning_of_its_fields() -> None:
     found = read_struct(Outside)
     assert (found.name, found.tag) == ("Outside", "outside")
     assert found.prose == "A thing. See: it has fields.\n\n\nnothing: this is no field."
@@ -131,7 +132,7 @@ def test_a_struct_is_read_with_the_meaning_of_its_fields():
     ]
 
 
-def test_meanings_are_inherited():
+def test_meanings_are_inherited() -> None:
     class Heir(Outside, tag="heir", kw_only=True):
         colour: str
 
@@ -140,12 +141,12 @@ def test_meanings_are_inherited():
     assert read_struct(Heir).prose == ""
 
 
-def test_parts_are_found_wherever_they_lie_and_once():
+def test_parts_are_found_wherever_they_lie_and_once() -> None:
     assert parts_of([Outside]) == [Inside]
     assert parts_of([Outside, Inside]) == []
 
 
-def test_a_table_without_meanings_has_two_columns():
+def test_a_table_without_meanings_has_two_columns() -> None:
     size = read_struct(Outside).fields[0]
     assert print_fields([size._replace(meaning="")]).splitlines() == [
         "| field | what it is |",
@@ -178,16 +179,16 @@ def test_a_table_without_meanings_has_two_columns():
     ],
     ids=str,
 )
-def test_types_in_plain_words(annotation, words):
+def test_types_in_plain_words(annotation: object, words: str) -> None:
     assert in_words(annotation) == words
 
 
-def test_a_bar_does_not_break_a_table():
+def test_a_bar_does_not_break_a_table() -> None:
     field = read_struct(Outside).fields[0]._replace(type=Annotated[str, Meta(pattern="^a|b$")])
     assert r"text like `^a\|b$`" in print_fields([field])
 
 
-def test_a_type_that_nobody_explained_is_refused():
+def test_a_type_that_nobody_explained_is_refused() -> None:
     with pytest.raises(TypeError, match=r"it is not known how .*complex.* is said in plain words"):
         in_words(complex)
 

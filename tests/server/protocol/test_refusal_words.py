@@ -20,7 +20,7 @@ LOCALES = ROOT / "locales"
 LANGUAGES = ("en", "uk", "cs", "fr", "ru")
 SOURCES = [path for path in sorted((ROOT / "server").rglob("*.py")) if path.name != "keys.py"]
 RAISED = ("Refusal", "BadText", "IdentityRefused", "BadPassword")
-TIMED = {key: {"seconds"} for key in KEY_OF_KIND.values()}
+TIMED: dict[str, set[str]] = {key: {"seconds"} for key in KEY_OF_KIND.values()}
 
 
 def sentences(language: str) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """client/src/protocol.ts has every message and part, field by field, as the structs have them."""
 
 import re
+from pathlib import Path
 from typing import Annotated, Literal
 
 import pytest
@@ -21,7 +22,7 @@ from cartographers.server.protocol.typescript import print_comment, print_field,
 
 FILE = typescript.FILE.read_text("utf-8")
 SENT = (*members(messages.Request), *members(messages.Telling))
-OVER_HTTP = (*members(Answer), NewTable)
+OVER_HTTP: tuple[type[Struct], ...] = (*members(Answer), NewTable)
 INTERFACES = {
     name: (extends, body)
     for name, extends, body in re.findall(
@@ -44,13 +45,13 @@ def written_fields(name: str) -> dict[str, bool]:
     return {field: bool(mark) for field, mark in re.findall(r"^  (\w+)(\??):", body, re.M)}
 
 
-def test_the_file_is_what_the_structs_say():
+def test_the_file_is_what_the_structs_say() -> None:
     command = "python -m cartographers.server.protocol.typescript"
     assert typescript.print_typescript() == FILE, f"protocol.ts is out of date; run `{command}`"
 
 
 @pytest.mark.parametrize("struct", [*SENT, *parts_of(SENT)], ids=lambda s: s.__name__)
-def test_every_struct_is_an_interface_with_all_its_fields(struct):
+def test_every_struct_is_an_interface_with_all_its_fields(struct: type[Struct]) -> None:
     extends, body = INTERFACES[struct.__name__]
     found = written_fields(struct.__name__)
     if tag := read_struct(struct).tag:
@@ -62,12 +63,13 @@ def test_every_struct_is_an_interface_with_all_its_fields(struct):
 
 
 @pytest.mark.parametrize("struct", members(Answer), ids=lambda s: s.__name__)
-def test_every_answer_over_http_is_an_interface_with_all_its_fields(struct):
+def test_every_answer_over_http_is_an_interface_with_all_its_fields(struct: type[Struct]) -> None:
     found = written_fields(struct.__name__)
     assert found == {field.encode_name: False for field in fields_of(struct)}
 
 
-def test_there_is_nothing_else_in_the_file():
+def test_there_is_nothing_else_in_the_file() -> None:
+    structs: tuple[type[Struct], ...]
     structs = (messages.Command, *SENT, *parts_of(SENT), *OVER_HTTP, *parts_of(OVER_HTTP))
     names = {struct.__name__ for struct in structs}
     exports = re.findall(r"^export \w+ (\w+)", FILE, re.MULTILINE)
@@ -77,7 +79,7 @@ def test_there_is_nothing_else_in_the_file():
     assert f"export const LONGEST_MESSAGE = {messages.LONGEST_MESSAGE};\n" in FILE
 
 
-def test_unions_have_all_their_members():
+def test_unions_have_all_their_members() -> None:
     commands = [struct.__name__ for struct in members(messages.AnyCommand)]
     assert UNIONS["AnyCommand"] == commands
     for name in ("Request", "Telling"):
@@ -91,7 +93,7 @@ def test_unions_have_all_their_members():
     assert set(UNIONS) == {"AnyCommand", "Request", "Telling", "StoryEvent"}
 
 
-def test_brackets_and_comments_are_closed():
+def test_brackets_and_comments_are_closed() -> None:
     assert FILE.count("{") == FILE.count("}")
     assert FILE.count("/**") == FILE.count("*/")
     assert FILE.endswith(";\n")
@@ -116,18 +118,18 @@ def test_brackets_and_comments_are_closed():
     ],
     ids=str,
 )
-def test_types_in_typescript(annotation, text):
+def test_types_in_typescript(annotation: object, text: str) -> None:
     assert print_type(annotation) == text
 
 
-def test_a_type_that_nobody_explained_is_refused():
+def test_a_type_that_nobody_explained_is_refused() -> None:
     with pytest.raises(
         TypeError, match=r"it is not known how .*complex.* is written in TypeScript"
     ):
         print_type(complex)
 
 
-def test_fields_have_comments_and_long_lines_are_broken():
+def test_fields_have_comments_and_long_lines_are_broken() -> None:
     assert print_field(WireField("a", int, True, "what it is")) == (
         "  /** what it is */\n  a?: number;"
     )
@@ -140,7 +142,7 @@ def test_fields_have_comments_and_long_lines_are_broken():
     ]
 
 
-def test_comments_end_where_they_should():
+def test_comments_end_where_they_should() -> None:
     assert print_comment("one */ line") == ["/** one * / line */"]
     assert print_comment("two\n\nlines", "  ") == [
         "  /**",
@@ -152,7 +154,7 @@ def test_comments_end_where_they_should():
     assert print_comment("") == []
 
 
-def test_the_command_writes_the_file(monkeypatch, tmp_path):
+def test_the_command_writes_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(typescript, "FILE", tmp_path / "client" / "protocol.ts")
     typescript.main()
     assert typescript.FILE.read_text("utf-8") == FILE

@@ -27,10 +27,10 @@ def must_cover_ruins(game: GameState) -> bool:
     return shown.ruins
 
 
-def test_an_explore_card_after_ruins_must_cover_them():
+def test_an_explore_card_after_ruins_must_cover_them() -> None:
     assert must_cover_ruins(game_on_ruins(TWO, "draw"))
 
 
 @pytest.mark.parametrize(("config", "step"), [(HEROES, "hero"), (TWO, "ambush")])
-def test_heroes_and_monsters_after_ruins_may_stand_anywhere(config, step):
+def test_heroes_and_monsters_after_ruins_may_stand_anywhere(config: Config, step: str) -> None:
     assert not must_cover_ruins(game_on_ruins(config, step))

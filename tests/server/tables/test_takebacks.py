@@ -90,7 +90,7 @@ def refused(table: TableState, command: m.Command) -> str:
 # ------------------------------------------------------------------ the fold
 
 
-def test_alone_the_game_is_as_it_was_before_the_step():
+def test_alone_the_game_is_as_it_was_before_the_step() -> None:
     first = begun(NewTable())
     second = with_move(first)
     third = with_move(second)
@@ -128,7 +128,7 @@ def all_owing(game: GameState) -> tuple[int, ...]:
     return tuple(sorted((*game.waiting_for, *sealed)))
 
 
-def test_undo_names_the_move_wherever_it_is_by_then():
+def test_undo_names_the_move_wherever_it_is_by_then() -> None:
     table = begun(NewTable(rules=RulesAsked(players=2), bots=["random"]))
     table = given(table, play(0, 0, some_move(table, 0)))
     assert step_to_take_back(table, 0) == 0
@@ -142,14 +142,14 @@ def test_undo_names_the_move_wherever_it_is_by_then():
         assert refused(late, undo(0)) in ("nothing_to_take_back", "stale"), "pressed twice"
 
 
-def test_while_a_move_is_sealed_an_earlier_step_is_not_taken_back():
+def test_while_a_move_is_sealed_an_earlier_step_is_not_taken_back() -> None:
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
     table = given(table, play(0, table.step, some_move(table, 0)))
     assert refused(table, undo(0)) == "stale"
     assert step_to_take_back(table, 0) == table.step
 
 
-def test_a_bot_that_answers_for_the_abandoned_line_comes_too_late():
+def test_a_bot_that_answers_for_the_abandoned_line_comes_too_late() -> None:
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
     late = s.BotPlays(step=table.step, seat=1, move=some_move(table, 1))
     too_late = s.TimeIsUp(step=table.step, moves={})
@@ -159,7 +159,7 @@ def test_a_bot_that_answers_for_the_abandoned_line_comes_too_late():
     assert refused(back, play(0, 1, some_move(back, 0))) == "stale"
 
 
-def test_the_same_moves_lead_to_the_same_cards_again():
+def test_the_same_moves_lead_to_the_same_cards_again() -> None:
     table = begun(NewTable(rules=RulesAsked(skills=True)))
     moves = []
     for _ in range(6):
@@ -204,7 +204,7 @@ def test_with_another_person_no_closed_step_is_taken_back(
     assert table.earlier == ()
 
 
-def test_not_in_the_deal_of_the_day():
+def test_not_in_the_deal_of_the_day() -> None:
     opened = make_opening(NewTable(), ANN, MOMENT.entropy)
     daily = e.Opened(
         **{name: getattr(opened, name) for name in opened.__struct_fields__} | {"daily": TODAY}
@@ -214,7 +214,7 @@ def test_not_in_the_deal_of_the_day():
     assert show_you(table, "ann").seats[0].take_back is None
 
 
-def test_not_when_the_game_is_over_and_not_after_resigning():
+def test_not_when_the_game_is_over_and_not_after_resigning() -> None:
     table = begun(NewTable())
     resigned = evolve(with_move(table), e.Resigned(seat=0), 0)
     assert refused(resigned, undo(0)) == "resigned"
@@ -225,7 +225,7 @@ def test_not_when_the_game_is_over_and_not_after_resigning():
     assert show_you(table, "ann").seats[0].take_back is None
 
 
-def test_others_cannot_take_back_for_somebody():
+def test_others_cannot_take_back_for_somebody() -> None:
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
     for actor in (Identity("eve", "Eve", "en"), Identity("", "", "en")):
         with pytest.raises(Refusal) as found:

@@ -31,7 +31,7 @@ def wire_log(place: Place, table: str) -> list[dict[str, Any]]:
     return events
 
 
-def test_every_event_of_the_rules_has_its_struct():
+def test_every_event_of_the_rules_has_its_struct() -> None:
     assert set(TELLING) == set(story.Event.__args__)
     assert len(members(StoryEvent)) == len(TELLING)
 
@@ -40,7 +40,9 @@ def test_every_event_of_the_rules_has_its_struct():
     ("known", "log", "length"),
     [((), (A, B), 0), ((A,), (A, B), 1), ((A, B), (A, C), 1), ((A, B, C), (A,), 1), ((), (), 0)],
 )
-def test_how_many_events_are_the_same(known, log, length):
+def test_how_many_events_are_the_same(
+    known: tuple[story.Event, ...], log: tuple[story.Event, ...], length: int
+) -> None:
     assert common_length(known, log) == length
 
 

@@ -79,13 +79,13 @@ def sealed(table: TableState, actor: Identity, seat: int) -> TableState:
 # ------------------------------------------------------------------ reminders
 
 
-def test_a_reminder_is_shown_until_the_step_closes():
+def test_a_reminder_is_shown_until_the_step_closes() -> None:
     table = given(sealed(table_of(2), BOB, 1), BOB, poke(0))
     assert show_progress(table, 0).pokes == [PokeShown(seat=0, by="Bob", number=1)]
     assert show_progress(sealed(table, ANN, 0), 0).pokes == []
 
 
-def test_the_same_seat_is_reminded_only_now_and_then():
+def test_the_same_seat_is_reminded_only_now_and_then() -> None:
     table = given(table_of(3), BOB, poke(0))
     soon, later = MOMENT.now + POKE_EVERY - 1, MOMENT.now + POKE_EVERY
     assert refused(table, CEM, poke(0), soon) == "poked_already"
@@ -94,7 +94,7 @@ def test_the_same_seat_is_reminded_only_now_and_then():
     assert show_progress(table, 0).pokes == [PokeShown(seat=0, by="Cem", number=2)]
 
 
-def test_only_a_slow_player_gets_a_reminder():
+def test_only_a_slow_player_gets_a_reminder() -> None:
     table = sealed(table_of(3), BOB, 1)
     assert refused(table, ANN, poke(1)) == "nobody_to_poke", "has decided"
     assert refused(table, ANN, poke(0)) == "nobody_to_poke", "oneself"
@@ -108,7 +108,7 @@ def test_only_a_slow_player_gets_a_reminder():
 # ------------------------------------------------------------------ a bot by vote
 
 
-def test_the_host_calls_a_bot_and_a_returning_player_gets_the_seat_back():
+def test_the_host_calls_a_bot_and_a_returning_player_gets_the_seat_back() -> None:
     table = without(table_of(4), 2)
     assert not is_played_by_bot(table, table.seats[2])
     table = given(table, ANN, call(2))
@@ -120,7 +120,7 @@ def test_the_host_calls_a_bot_and_a_returning_player_gets_the_seat_back():
     assert not is_played_by_bot(without(table, 2), table.seats[2]), "the next absence is another"
 
 
-def test_of_the_others_more_than_half_have_to_agree():
+def test_of_the_others_more_than_half_have_to_agree() -> None:
     table = without(table_of(5), 4)  # Ann, the host, does not vote; four are there
     table = given(table, BOB, call(4))
     assert show_progress(table, 0).votes == [VotesShown(seat=4, by=[1], needed=3)]
@@ -132,7 +132,7 @@ def test_of_the_others_more_than_half_have_to_agree():
     assert show_progress(table, 0).votes == []
 
 
-def test_only_votes_of_present_people_count():
+def test_only_votes_of_present_people_count() -> None:
     table = given(without(table_of(5), 4), BOB, call(4))
     table = without(table, 2, 3)
     assert show_progress(table, 0).votes == [VotesShown(seat=4, by=[1], needed=2)]
@@ -142,13 +142,13 @@ def test_only_votes_of_present_people_count():
     assert back.seats[4].votes == ()
 
 
-def test_votes_are_forgotten_when_the_player_returns():
+def test_votes_are_forgotten_when_the_player_returns() -> None:
     table = given(without(table_of(4), 3), BOB, call(3))
     table = without(evolve(table, e.CameBack(seat=3), 0), 3)
     assert table.seats[3].votes == ()
 
 
-def test_a_bot_plays_only_for_an_absent_player():
+def test_a_bot_plays_only_for_an_absent_player() -> None:
     table = without(table_of(3), 2)
     assert refused(table, BOB, call(0)) == "not_away"
     assert refused(table, CEM, call(2)) == "not_away", "who asks is there"
@@ -159,7 +159,7 @@ def test_a_bot_plays_only_for_an_absent_player():
     assert refused(gone, BOB, call(2)) == "only_players"
 
 
-def test_not_before_the_game():
+def test_not_before_the_game() -> None:
     table = open_table(TABLE, make_opening(NewTable(), ANN, MOMENT.entropy))
     for command in (poke(0), call(0)):
         assert refused(table, ANN, command) == "not_begun"
