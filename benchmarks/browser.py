@@ -14,8 +14,8 @@ from typing import Any
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.support.browser.chromium import launch
-from tests.support.browser.playing import code_with, find, open_table
-from tests.support.browser.serving import build_client, serving
+from tests.support.browser.server import build_client, serving
+from tests.support.browser.table_page import code_with, find, open_table
 from tests.support.browser.visits import DESKTOP, PHONE
 
 SLOWER = 4  # a mid-range phone compared with this machine

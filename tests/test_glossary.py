@@ -15,13 +15,14 @@ RETIRED = {
     for term, meaning in TERMS.items()
     for word in re.findall(r"`(\w+)`", meaning.partition("Not:")[2])
 }
+MIGRATIONS = "src/cartographers/server/store/migrations"
 FOLDERS = ("src/cartographers", "client/src", "client/tests", "tests", "benchmarks", "examples")
 SUFFIXES = {".py", ".ts", ".svelte"}
 
 
 @cache
 def sources() -> dict[str, str]:
-    """The text of every source file by its path, without what is generated."""
+    """The text of every source file by its path, except generated files and old migrations."""
     paths = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
     found = [path for path in paths if path.suffix in SUFFIXES and "web/client" not in str(path)]
     return {str(path.relative_to(ROOT)): path.read_text() for path in found}

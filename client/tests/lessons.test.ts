@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../src/lib/cells";
 import { parseSheet } from "../src/lib/sheet";
-import { LESSONS, chooseLesson, factsOf, lessonsFor, linesOf, momentOf, type Given, type LessonId } from "../src/learn/lessons";
+import { LESSONS, chooseLesson, factsOf, lessonsFor, linesOf, progressOf, type Given, type LessonId } from "../src/learn/lessons";
 import { keepGiven, readGiven } from "../src/learn/memory";
 import { mountainOf, selectorOf } from "../src/learn/targets";
 import { isDone, type Posture } from "../src/learn/tasks";
@@ -63,9 +63,9 @@ describe("each lesson comes once", () => {
       const season = Math.floor(round / 8);
       const revealed = Array<string>((round % 8) + 1).fill("orchard");
       const shown = game({ season, revealed }, [], round > 3 ? 1 : 0);
-      const lesson = chooseLesson(lessonsFor(shown, 0), momentOf(shown), given);
+      const lesson = chooseLesson(lessonsFor(shown, 0), progressOf(shown), given);
       if (lesson) {
-        given[lesson] = momentOf(shown);
+        given[lesson] = progressOf(shown);
         seen.push(lesson);
       }
     }

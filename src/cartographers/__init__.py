@@ -2,11 +2,11 @@
 
 from cartographers.rules.decision import Decision, Moves
 from cartographers.rules.game import GameState, game_of_deal, new_game
+from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.move import BadMove, Move
 from cartographers.rules.places import Place, UnknownCard, places, solo_ambush
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.record import BadRecord, Record, print_record, record_of, replay
-from cartographers.rules.refusal import IllegalMove
 from cartographers.rules.scoring import SCORING, Score
 from cartographers.rules.setup import BadConfig, Config, Deal
 from cartographers.rules.sheet import (

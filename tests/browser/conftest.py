@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.support.browser.chromium import launch
-from tests.support.browser.serving import Serve, build_client, serving
+from tests.support.browser.server import Serve, build_client, serving
 from tests.support.browser.visits import ProfilePool, Troubles, Visits
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from tests.support.browser.chromium import launch
-from tests.support.browser.serving import build_client, serving
+from tests.support.browser.server import build_client, serving
 from tests.support.browser.settings import change_settings
 from tests.support.browser.visits import LANGUAGES, ON_PHONE, Troubles, Visits, visits
 from tests.support.browser.walks import WALKS

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.playing import (
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     ask,
     cells,
     code_with,
@@ -15,7 +16,6 @@ from tests.support.browser.playing import (
     sit_at,
     wait_for_step,
 )
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import ON_PHONE, Troubles, Visits
 
 COMPILED_WITHIN = 400_000  # milliseconds; on a new machine the rules are compiled first

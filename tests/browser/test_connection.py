@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.support.browser.playing import code_with, find, sit_at, wait_for_step
 from tests.support.browser.spoken import words
+from tests.support.browser.table_page import code_with, find, sit_at, wait_for_step
 from tests.support.browser.visits import LANGUAGES, Troubles, Visits
 
 

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import arrive, ask, cells, look, open_table, play_on, sit_at
 from tests.support.browser.spoken import words
+from tests.support.browser.table_page import arrive, ask, cells, look, open_table, play_on, sit_at
 from tests.support.browser.visits import ON_PHONE, Visits
 
 SOLO = {"rules": {"players": 1}, "code": "to the end"}

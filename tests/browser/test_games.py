@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.amounts import is_long
-from tests.support.browser.playing import (
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     arrive,
     ask,
     cell,
@@ -25,7 +26,6 @@ from tests.support.browser.playing import (
     step_of,
     wait_for_step,
 )
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import ON_PHONE, Visits
 
 BOT_GAME = {"rules": {"players": 2}, "bots": ["greedy"]}

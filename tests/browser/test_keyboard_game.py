@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.amounts import is_long
-from tests.support.browser.playing import cells, find, look, play_on, wait_for_step
 from tests.support.browser.spoken import words
+from tests.support.browser.table_page import cells, find, look, play_on, wait_for_step
 
 MOST_TABS = 120
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.playing import (
+from tests.support.browser.table_page import (
     code_with,
     find,
     ghost,

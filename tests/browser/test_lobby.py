@@ -3,7 +3,8 @@
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import (
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     arrive,
     ask,
     cells,
@@ -13,7 +14,6 @@ from tests.support.browser.playing import (
     play_on,
     sit_at,
 )
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import PHONE, Visits
 
 SMALL_LAPTOP = {"width": 1280, "height": 720}

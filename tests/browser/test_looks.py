@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from tests.support.amounts import is_long
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import find, open_table, settle, sit_at
 from tests.support.browser.settings import change_settings
 from tests.support.browser.spoken import words
+from tests.support.browser.table_page import find, open_table, sit_at, wait_until_still
 from tests.support.browser.visits import LANGUAGES, VISITORS, Visits
 from tests.support.browser.walks import WALKS
 
@@ -118,7 +118,7 @@ def test_nothing_jumps_while_a_table_loads(open_page: Visits) -> None:
     page.add_init_script(SHIFTS)
     page.goto(f"/table/{table}")
     find(page)
-    settle(page)
+    wait_until_still(page)
     assert page.evaluate("window.shifted") < 0.1
 
 

@@ -5,7 +5,7 @@ import base64
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.playing import code_with, find, play_on, settle, sit_at
+from tests.support.browser.table_page import code_with, find, play_on, sit_at, wait_until_still
 from tests.support.browser.visits import VISITORS, Visits
 
 READ = """
@@ -77,7 +77,7 @@ def sit_with_a_drawn_map(page: Page) -> None:
 
 
 def picture(page: Page, selector: str = ".board") -> bytes:
-    settle(page)
+    wait_until_still(page)
     return page.locator(selector).first.screenshot(animations="disabled")
 
 
@@ -208,7 +208,7 @@ async (base64) => {
 
 def pictures_of(page: Page, *samples: tuple[str, int, str]) -> list[bytes]:
     page.evaluate(SHOW_FIGURES, [list(sample) for sample in samples])
-    settle(page)
+    wait_until_still(page)
     return [found.screenshot() for found in page.locator("body > div").all()]
 
 

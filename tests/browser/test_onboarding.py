@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import (
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     ask,
     cells,
     draw,
@@ -14,7 +15,6 @@ from tests.support.browser.playing import (
     step_shown,
     wait_for_step,
 )
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import LANGUAGES, PHONE, Troubles, Visits
 
 PASSWORD = "a river and a mountain"  # noqa: S105

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.amounts import is_long
-from tests.support.browser.playing import (
+from tests.support.browser.table_page import (
     arrive,
     ask,
     cells,
@@ -22,7 +22,7 @@ from tests.support.browser.playing import (
     go_to,
     look,
     open_table,
-    settle,
+    wait_until_still,
 )
 from tests.support.browser.visits import ON_PHONE, Visits
 
@@ -189,7 +189,7 @@ def test_a_press_that_ends_elsewhere_draws_nothing(open_page: Visits) -> None:
     pointer.move(0)
     pointer.down(0)
     pointer.up(shown[0] - 22)
-    settle(seat.page)
+    wait_until_still(seat.page)
     assert seat.covered() == [cell - 22 for cell in shown]
     assert seat.chosen() == ""
 

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.browser.playing import (
+from tests.support.browser.server import serving
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     arrive,
     cells,
     code_with,
@@ -17,8 +19,6 @@ from tests.support.browser.playing import (
     sit_at,
     wait_for_step,
 )
-from tests.support.browser.serving import serving
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import LANGUAGES, Troubles, Visits, visits
 from tests.support.server.process import free_port
 

@@ -7,16 +7,16 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from cartographers import new_game
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import (
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     code_with,
     find,
     look,
     make_config,
     play_on,
-    settle,
     sit_at,
+    wait_until_still,
 )
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import ON_PHONE, Visits
 
 FIVE = {"players": 5}
@@ -91,7 +91,7 @@ def resize(page: Page, size: str) -> ViewportSize:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     expect(page.locator(".desk")).to_have_count(0)
-    settle(page)
+    wait_until_still(page)
     return {"width": width, "height": height}
 
 
@@ -224,7 +224,7 @@ def test_the_continue_button_of_a_season_is_visible(open_page: Visits, size: str
     table = sit_at(page, rules={"players": 2}, bots=["greedy"], code="season")
     play_on(page, table, seasons=1)
     expect(page.locator("dialog[open]")).to_be_visible()
-    settle(page)
+    wait_until_still(page)
     assert page.locator("dialog .on").evaluate(IS_IN_SIGHT)
 
 
@@ -260,7 +260,7 @@ def test_wider_text_spacing_cuts_nothing_off(open_page: Visits) -> None:
     page = open_page(language="uk", viewport={"width": 360, "height": 640})
     sit_among_five(page)
     page.evaluate(SPACED)
-    settle(page)
+    wait_until_still(page)
     assert page.evaluate(CUT_OFF, ".controls .btn, .tabs button, .tabletop .season") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
@@ -281,7 +281,7 @@ def test_the_score_is_never_cut_off_by_a_card_rule(open_page: Visits) -> None:
     sit_at(page, rules=rules, code=code_with("dobrik_of_lorkheim", **rules))
     for width, height in ((360, 640), (390, 844), (820, 1180)):
         page.set_viewport_size({"width": width, "height": height})
-        settle(page)
+        wait_until_still(page)
         score, drawer = page.locator(".brief"), page.locator(".drawer").bounding_box()
         box = score.bounding_box() if score.is_visible() else None
         assert drawer is not None

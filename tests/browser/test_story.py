@@ -5,8 +5,16 @@ from playwright.sync_api import Page, expect
 from cartographers import Config, new_game
 from cartographers.rules.story import MonstersWalked
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import code_with, draw, find, look, map_of, sit_at, wait_for_step
 from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
+    code_with,
+    draw,
+    find,
+    look,
+    map_of,
+    sit_at,
+    wait_for_step,
+)
 from tests.support.browser.visits import ON_PHONE, Visits
 
 RULES = {"players": 2}

@@ -9,7 +9,8 @@ from cartographers import GameState, new_game
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.scoring import SCORING
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import (
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     ask,
     code_with,
     command,
@@ -19,11 +20,10 @@ from tests.support.browser.playing import (
     look,
     make_config,
     open_table,
-    settle,
     sit_at,
     wait_for_step,
+    wait_until_still,
 )
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import LANGUAGES, Visits
 
 SKILLED: dict[str, Any] = {"players": 2, "skills": ["search", "lore", "first_aid"]}
@@ -112,7 +112,7 @@ def test_four_edicts_with_pictures_need_no_scrolling(
     sit_at(page, rules={"players": 2, "scoring": edicts}, bots=["greedy"], code=code)
     for width, height in ((1280, 720), (1366, 768), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
-        settle(page)
+        wait_until_still(page)
         over = page.locator(".left").evaluate("column => column.scrollHeight - column.clientHeight")
         assert over <= 0, (width, height)
         for picture in page.locator(".edict .pict svg.piece").all():

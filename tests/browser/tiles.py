@@ -10,7 +10,7 @@ from playwright.sync_api import Page, sync_playwright
 from cartographers.server.pictures.png import Pixels, print_png
 from cartographers.server.pictures.tiles import FILE, STRIPS, find_tile, sheet_size
 from tests.support.browser.chromium import launch
-from tests.support.browser.serving import build_client, serving
+from tests.support.browser.server import build_client, serving
 from tests.support.paths import ROOT
 
 TARGET = ROOT / "src/cartographers/server/pictures" / FILE

@@ -24,7 +24,7 @@ NAMES = {"any": "2021", "card": "french_2019"}
 
 
 @asynccontextmanager
-async def old_house(folder: Path) -> AsyncIterator[tuple[Place, Guest]]:
+async def old_server(folder: Path) -> AsyncIterator[tuple[Place, Guest]]:
     """The server of today with the file of then, on the same day, and Ann with her cookie."""
     with closing(sqlite3.connect(folder / "games.db")) as connection:
         connection.executescript((OLD / "games.sql").read_text())
@@ -47,7 +47,7 @@ def config_of(name: str) -> dict[str, Any]:
 @pytest.mark.parametrize("name", TABLES)
 def test_an_old_table_is_shown_as_it_was(tmp_path: Path, name: str) -> None:
     async def main() -> None:
-        async with old_house(tmp_path) as (_, ann):
+        async with old_server(tmp_path) as (_, ann):
             kept = TABLES[name]
             shown = await ann.watch(kept["id"])
             assert shown["about"]["config"] == config_of(name)
@@ -66,7 +66,7 @@ def test_an_old_table_is_shown_as_it_was(tmp_path: Path, name: str) -> None:
 
 def test_the_record_of_an_old_table_tells_the_same_game(tmp_path: Path) -> None:
     async def main() -> None:
-        async with old_house(tmp_path) as (_, ann):
+        async with old_server(tmp_path) as (_, ann):
             answer = await ann.http.get(f"/api/tables/{TABLES['over']['id']}/record")
             assert answer.text == KEPT["record"].replace("fallback: any", "fallback: 2021")
 
@@ -75,7 +75,7 @@ def test_the_record_of_an_old_table_tells_the_same_game(tmp_path: Path) -> None:
 
 def test_an_old_table_is_played_to_its_end_without_ruins(tmp_path: Path) -> None:
     async def main() -> None:
-        async with old_house(tmp_path) as (_, ann):
+        async with old_server(tmp_path) as (_, ann):
             table = TABLES["playing"]["id"]
             await ann.watch(table)
             await play_out(ann, table)
@@ -88,7 +88,7 @@ def test_an_old_table_is_played_to_its_end_without_ruins(tmp_path: Path) -> None
 
 def test_an_old_table_that_was_open_begins_with_the_rules_that_it_promised(tmp_path: Path) -> None:
     async def main() -> None:
-        async with old_house(tmp_path) as (_, ann):
+        async with old_server(tmp_path) as (_, ann):
             table = TABLES["open"]["id"]
             await ann.watch(table)
             await ann.do("begin", table)
@@ -102,7 +102,7 @@ def test_an_old_table_that_was_open_begins_with_the_rules_that_it_promised(tmp_p
 
 def test_the_deal_of_a_day_that_has_begun_stays_the_same_for_all(tmp_path: Path) -> None:
     async def main() -> None:
-        async with old_house(tmp_path) as (place, ann), guests(place, "Bob") as (bob,):
+        async with old_server(tmp_path) as (place, ann), guests(place, "Bob") as (bob,):
             again = (await ann.http.post("/api/daily")).json()["table"]
             assert again == TABLES["daily"]["id"]
             table = (await bob.http.post("/api/daily")).json()["table"]

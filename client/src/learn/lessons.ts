@@ -69,16 +69,16 @@ export function lessonsFor(game: GameShown, seat: number): LessonId[] {
 }
 
 /** The progress of the game: grows with every card, and shrinks when a move is taken back. */
-export function momentOf({ season, revealed }: GameShown): number {
+export function progressOf({ season, revealed }: GameShown): number {
   return 100 * season + revealed.length;
 }
 
-/** At which moment each lesson was given. */
+/** At which progress each lesson was given. */
 export type Given = Partial<Record<LessonId, number>>;
 
-/** The lesson of this moment: the first that is new, or that was given now, or later and was then taken back. */
-export function chooseLesson(possible: readonly LessonId[], moment: number, given: Given): LessonId | null {
-  return possible.find((lesson) => (given[lesson] ?? moment) >= moment) ?? null;
+/** The lesson of this progress: the first that is new, or that was given now, or later and was then taken back. */
+export function chooseLesson(possible: readonly LessonId[], progress: number, given: Given): LessonId | null {
+  return possible.find((lesson) => (given[lesson] ?? progress) >= progress) ?? null;
 }
 
 /** The ambush that came just before the card that is drawn now. */

@@ -54,7 +54,7 @@ function kept<T>(make: (language: string) => T): () => T {
 const numbers = kept((language) => new Intl.NumberFormat(language));
 const decimals = kept((language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const days = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "long" }));
-const moments = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }));
+const dateTimes = kept((language) => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }));
 const lists = kept((language) => new Intl.ListFormat(language, { type: "conjunction" }));
 
 export function number(value: number): string {
@@ -77,8 +77,8 @@ export function day(date: Date | number | string): string {
   return days().format(new Date(date));
 }
 
-export function moment(time: number): string {
-  return moments().format(new Date(time));
+export function dateTime(time: number): string {
+  return dateTimes().format(new Date(time));
 }
 
 export function listed(words: string[]): string {

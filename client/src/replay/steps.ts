@@ -57,7 +57,7 @@ export function changeOf(before: Sheet | null, after: Sheet): Change {
   return { cells, inked: byCount[0]?.[1] ?? [], counts: byCount.map(([terrain, some]) => [terrain, some.length]) };
 }
 
-export interface Moment {
+export interface ShownStep {
   step: number;
   game: GameShown;
   /** the game one step earlier */

@@ -10,7 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from cartographers import __version__
-from cartographers.cli.refusing import refusing
+from cartographers.cli.errors import report_rejected
 
 COMMANDS = {  # each with its module in cli/commands, in the order that --help shows
     "serve": "serve",
@@ -45,7 +45,7 @@ class Commands(TyperGroup):
 def load_command(name: str) -> TyperCommand:
     module = import_module(f"cartographers.cli.commands.{COMMANDS[name]}")
     single = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    single.command(name)(refusing(getattr(module, name)))
+    single.command(name)(report_rejected(getattr(module, name)))
     command = get_command(single)
     assert isinstance(command, TyperCommand)  # noqa: S101
     return command

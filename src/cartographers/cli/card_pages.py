@@ -10,8 +10,8 @@ from cartographers import Sheet
 from cartographers.cli.board import draw_board, part_around
 from cartographers.cli.card_index import Card
 from cartographers.cli.figures import draw_rows, draw_shapes, print_walk
+from cartographers.cli.output import counted
 from cartographers.cli.palette import MARK
-from cartographers.cli.writing import counted
 from cartographers.rules.bits import ALL
 from cartographers.rules.cards.ambush import AmbushCard
 from cartographers.rules.cards.explore import ExploreCard, RuinsCard

@@ -9,7 +9,7 @@ import typer
 
 from cartographers import Config
 from cartographers.cli.card_index import card_id
-from cartographers.cli.reading import parse_list
+from cartographers.cli.inputs import parse_list
 from cartographers.rules.fallback import FALLBACKS
 
 P = ParamSpec("P")

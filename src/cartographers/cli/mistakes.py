@@ -4,11 +4,11 @@ from cartographers import Move
 from cartographers.bots.analysis import Judged
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast
-from cartographers.cli.telling import on, skill_words
+from cartographers.cli.sentences import on, skill_words
 from cartographers.rules.move import DESTROY, PASS
 
 
-def tell_mistake(judged: Judged, cast: Cast) -> str:
+def mistake_sentence(judged: Judged, cast: Cast) -> str:
     """`Round 7, Orchard: farm at C3 D3 instead of forest at C3 C4: about 3.4 stars.`"""
     who = f", {cast.name(judged.seat)}" if len(cast.names) > 1 else ""
     where = "" if judged.owner == judged.seat else f" on {cast.map_of(judged.owner)}"

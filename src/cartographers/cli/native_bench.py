@@ -5,6 +5,7 @@ from tempfile import TemporaryDirectory
 
 from rich.table import Table
 
+from cartographers.cli.compiled_engine import LoadedEngine, load_compiled
 from cartographers.cli.engine_comparison import (
     IN_C,
     INTERPRETED,
@@ -14,14 +15,13 @@ from cartographers.cli.engine_comparison import (
     comparisons,
     timed,
 )
-from cartographers.cli.refusing import BadInput
-from cartographers.cli.warming import Warmed, warmed
-from cartographers.cli.writing import make_console, write_json
+from cartographers.cli.errors import BadInput
+from cartographers.cli.output import make_console, write_json
 from cartographers.native.reference import CannotBuild, Reference
 
 
 def native_bench(seconds: float, as_json: bool) -> None:
-    warm = warmed()
+    warm = load_compiled()
     with TemporaryDirectory() as folder:
         reference = reference_in(Path(folder)) if Reference.is_available() else None
         work = comparisons(warm.engine, reference)
@@ -39,7 +39,7 @@ def reference_in(folder: Path) -> Reference:
         raise BadInput(str(error)) from error
 
 
-def document(warm: Warmed, timings: list[Timing]) -> dict[str, object]:
+def document(warm: LoadedEngine, timings: list[Timing]) -> dict[str, object]:
     results = [
         {
             "id": timing.id,
@@ -54,7 +54,7 @@ def document(warm: Warmed, timings: list[Timing]) -> dict[str, object]:
     return {"was_kept": warm.was_kept, "load_seconds": warm.seconds, "results": results}
 
 
-def show(warm: Warmed, timings: list[Timing]) -> None:
+def show(warm: LoadedEngine, timings: list[Timing]) -> None:
     table = Table(box=None, pad_edge=False)
     table.add_column("work")
     for column in ("µs", "per second", "of C", "interpreter ×", "2 threads ×"):

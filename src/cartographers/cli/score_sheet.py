@@ -7,8 +7,8 @@ from rich.table import Table
 
 from cartographers import GameState, Player
 from cartographers.cli.cast import Cast
+from cartographers.cli.output import counted
 from cartographers.cli.palette import MARK
-from cartographers.cli.writing import counted
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.errors import as_sentence

@@ -16,7 +16,7 @@ from cartographers.bots.arena import (
     pairs,
     standings,
 )
-from cartographers.cli.writing import counted
+from cartographers.cli.output import counted
 
 NOTHING = "-"
 

@@ -66,7 +66,7 @@ def functions_of(*modules: ModuleType) -> list[Callable[..., Any]]:
 # A map has sixteen layers, which are expensive to pass: these functions are inlined.
 COPIED = {
     *functions_of(rng, *PLAYOUT_MODULES),
-    *(sheet.paint, player.settle, shape_kits.fits, shape_kits.anchors_in_kit),
+    *(sheet.paint, player.with_earnings, shape_kits.fits, shape_kits.anchors_in_kit),
 } - {policies.best_choice, policies.edict_stars}
 
 

@@ -16,9 +16,9 @@ from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS, solo_title
 from cartographers.rules.consequences import consequences, decided
 from cartographers.rules.decision import Decision
+from cartographers.rules.illegal_move import IllegalMove, reason
 from cartographers.rules.move import ACROSS, BadMove, Move, checked
 from cartographers.rules.player import Player, season_score, with_map
-from cartographers.rules.refusal import IllegalMove, reason
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.scoring.numbers import EDICT
 from cartographers.rules.seats import decision_of, make_decision, owes

@@ -63,7 +63,7 @@ class Land(NamedTuple):
     has_unclaimed_hoard: bool
 
 
-def settle(land: Land, sheet: Sheet, coins: int, brings_hoard: bool) -> Land:
+def with_earnings(land: Land, sheet: Sheet, coins: int, brings_hoard: bool) -> Land:
     """Return the land after a change of the map: surrounded mountains and dragons pay at once."""
     closed = surrounded_mountains(sheet) & ~surrounded_mountains(land.sheet)
     earned = land.earned + coins + closed.bit_count()
@@ -75,7 +75,7 @@ def settle(land: Land, sheet: Sheet, coins: int, brings_hoard: bool) -> Land:
 
 def with_map(player: Player, sheet: Sheet, coins: int = 0, brings_hoard: bool = False) -> Player:
     before = Land(player.sheet, player.earned, player.has_unclaimed_hoard)
-    _, earned, has_hoard = settle(before, sheet, coins, brings_hoard)
+    _, earned, has_hoard = with_earnings(before, sheet, coins, brings_hoard)
     return Player(
         sheet,
         earned,

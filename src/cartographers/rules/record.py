@@ -10,8 +10,8 @@ from typing import Any
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.errors import Rejected
 from cartographers.rules.game import GameState, game_of_deal, new_game
+from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.move import BadMove, Move
-from cartographers.rules.refusal import IllegalMove
 from cartographers.rules.setup import BadConfig, Config, Deal
 from cartographers.rules.story import CardRevealed, Decided, Event, SeasonBegan
 

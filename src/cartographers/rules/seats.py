@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.decision import Decision
-from cartographers.rules.refusal import IllegalMove
+from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.step_kind import StepKind
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.decision import Decision
+from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.move import Move
 from cartographers.rules.player import Player
-from cartographers.rules.refusal import IllegalMove
 from cartographers.rules.setup import Config
 from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.step_kind import StepKind

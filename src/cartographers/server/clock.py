@@ -46,18 +46,18 @@ class Clock:
 
     def resume(self, connection: sqlite3.Connection, has_others: bool = False) -> None:
         """Go on where the last server stopped; or, if others may be running, beside them."""
-        row = connection.execute("SELECT clock, wall FROM house").fetchone()
+        row = connection.execute("SELECT now, wall FROM server_clock").fetchone()
         if row is None:
             connection.execute(
-                "INSERT INTO house (id, clock, wall) VALUES (1, 0, ?)", [self.wall()]
+                "INSERT INTO server_clock (id, now, wall) VALUES (1, 0, ?)", [self.wall()]
             )
             row = (0, self.wall())
-        clock, wall = row
+        now, wall = row
         since = self.wall() - wall
         is_running = has_others and 0 <= since < STILL_RUNNING_MS
-        self.set(clock + since if is_running else clock)
+        self.set(now + since if is_running else now)
 
     def write(self, connection: sqlite3.Connection) -> None:
         connection.execute(
-            "UPDATE house SET clock = max(clock, ?), wall = ?", [self.now(), self.wall()]
+            "UPDATE server_clock SET now = max(now, ?), wall = ?", [self.now(), self.wall()]
         )

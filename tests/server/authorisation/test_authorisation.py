@@ -10,15 +10,15 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from cartographers.server.protocol import messages
-from cartographers.server.protocol.describing import members
+from cartographers.server.protocol.wire_structs import members
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.web.app import make_app
-from tests.support.authorisation.asks import (
-    ASKS,
+from tests.support.authorisation.row_requests import (
     IN_PATHS,
     NOWHERE,
     OVER_SOCKETS_ONLY,
+    REQUESTS,
     ask_route,
     ask_socket,
     dump,
@@ -75,9 +75,10 @@ def test_every_message_has_a_row() -> None:
     for tag in tags ^ rows:
         pytest.fail(
             f"Declare in tests/support/server/matrix.py, MESSAGES, who may send {tag!r}, and in"
-            " tests/support/authorisation/asks.py, ASKS, what is sent; or take the old row away."
+            " tests/support/authorisation/row_requests.py, REQUESTS, what is sent;"
+            " or delete the old row."
         )
-    assert set(ASKS) == {row.name for row in MESSAGE_ROWS}
+    assert set(REQUESTS) == {row.name for row in MESSAGE_ROWS}
 
 
 def test_every_route_has_a_row() -> None:
@@ -100,19 +101,19 @@ def test_every_cell_is_declared() -> None:
 # ------------------------------------------------------------------ messages
 
 
-async def try_rows(stage: Stage, rows: list[Row], attempt: Try) -> list[str]:
+async def try_rows(stage: Stage, rows: list[Row], send: Try) -> list[str]:
     """What is not as declared: first all that must not change anything."""
     cells = [(row, kind, role) for row in rows for kind in KINDS for role in ROLES]
     sets = {(row.name, kind): await stage.quiet(kind, row.phase) for row, kind, _ in cells}
     before = await dump(stage)
     wrong = [
-        await try_cell(stage, row, attempt, sets[row.name, kind], kind, role)
+        await try_cell(stage, row, send, sets[row.name, kind], kind, role)
         for row, kind, role in cells
         if is_quiet(row, kind, role)
     ]
     assert await dump(stage) == before
     wrong += [
-        await try_cell(stage, row, attempt, await stage.build(kind, row.phase), kind, role)
+        await try_cell(stage, row, send, await stage.build(kind, row.phase), kind, role)
         for row, kind, role in cells
         if not is_quiet(row, kind, role)
     ]
@@ -123,9 +124,9 @@ def is_quiet(row: Row, kind: str, role: str) -> bool:
     return row.expected(kind, role) != ALLOWED or row.what in OVER_SOCKETS_ONLY
 
 
-async def try_cell(stage: Stage, row: Row, attempt: Try, at: Set, kind: str, role: str) -> str:
+async def try_cell(stage: Stage, row: Row, send: Try, at: Set, kind: str, role: str) -> str:
     expected = row.expected(kind, role)
-    found = await attempt(at.people[role], message_of(row, stage, at))
+    found = await send(at.people[role], message_of(row, stage, at))
     return "" if found == expected else f"{row.name}, {kind}, {role}: {found}, not {expected}"
 
 

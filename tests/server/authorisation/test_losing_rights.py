@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.people.identity import Identity
-from tests.support.authorisation.asks import ask_route, sign_of, try_http, try_socket
-from tests.support.authorisation.mute import Mute
+from tests.support.authorisation.deaf_client import Mute
+from tests.support.authorisation.row_requests import ask_route, sign_of, try_http, try_socket
 from tests.support.authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
 from tests.support.server.guests import Guest
 from tests.support.server.matrix import ALLOWED, HIDDEN, LOG_IN, ROUTES_AT_TABLES, read_rows

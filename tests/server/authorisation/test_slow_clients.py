@@ -9,7 +9,7 @@ import pytest
 
 from cartographers.server.clock import Clock
 from cartographers.server.web.connection import MOST_REFUSED, MOST_WAITING
-from tests.support.authorisation.mute import PING, TEXT, Mute, frame
+from tests.support.authorisation.deaf_client import PING, TEXT, Mute, frame
 from tests.support.authorisation.stage import Steps
 from tests.support.server.attackers import run_as_served
 from tests.support.server.guests import Guest, Place, guests, running

@@ -10,7 +10,7 @@ from argon2.exceptions import VerifyMismatchError
 
 from cartographers.server.people.identity import IdentityRefused, secret_hash
 from cartographers.server.people.passwords import Passwords
-from tests.support.server.people import PASSWORD, House, in_a_house
+from tests.support.server.people import PASSWORD, IdentityStore, with_identities
 
 WRONG_KEYS = [
     ("nobody", PASSWORD),
@@ -24,122 +24,126 @@ WRONG_KEYS = [
 ]
 
 
-@in_a_house
-async def test_a_claimed_account_opens_from_elsewhere(house: House) -> None:
-    guest, secret = await house.guest()
-    claimed = await house.people.claim(guest, "Anna K", PASSWORD)
+@with_identities
+async def test_a_claimed_account_opens_from_elsewhere(identities: IdentityStore) -> None:
+    guest, secret = await identities.guest()
+    claimed = await identities.people.claim(guest, "Anna K", PASSWORD)
     assert claimed.account == "Anna K"
-    assert await house.people.who(secret) == claimed
+    assert await identities.people.who(secret) == claimed
     for typed in ("Anna K", "annak"):
-        found, other = await house.people.log_in(typed, PASSWORD)
-        assert found == claimed == await house.people.who(other)
+        found, other = await identities.people.log_in(typed, PASSWORD)
+        assert found == claimed == await identities.people.who(other)
         assert other != secret
-    assert await house.people.who(secret) == claimed
+    assert await identities.people.who(secret) == claimed
 
 
-@in_a_house
-async def test_a_password_is_the_same_however_its_accents_are_sent(house: House) -> None:
-    guest, _ = await house.guest()
-    await house.people.claim(guest, "anna", normalize("NFD", "žluťoučký"))
-    assert await house.people.log_in("anna", normalize("NFC", "žluťoučký"))
+@with_identities
+async def test_passwords_match_in_any_unicode_form(
+    identities: IdentityStore,
+) -> None:
+    guest, _ = await identities.guest()
+    await identities.people.claim(guest, "anna", normalize("NFD", "žluťoučký"))
+    assert await identities.people.log_in("anna", normalize("NFC", "žluťoučký"))
 
 
-@in_a_house
-async def test_account_names_that_look_alike_are_refused(house: House) -> None:
-    one, _ = await house.guest()
-    other, _ = await house.guest()
-    await house.people.claim(one, "Anna", PASSWORD)
+@with_identities
+async def test_account_names_that_look_alike_are_refused(identities: IdentityStore) -> None:
+    one, _ = await identities.guest()
+    other, _ = await identities.guest()
+    await identities.people.claim(one, "Anna", PASSWORD)
     with pytest.raises(IdentityRefused, match="taken, or looks too much like one that is"):
-        await house.people.claim(other, "аnnа", PASSWORD)  # Cyrillic
+        await identities.people.claim(other, "аnnа", PASSWORD)  # Cyrillic
     with pytest.raises(IdentityRefused, match="You have an account already"):
-        await house.people.claim(one, "Second", PASSWORD)
-    assert (await house.people.claim(other, "Annabel", PASSWORD)).account == "Annabel"
+        await identities.people.claim(one, "Second", PASSWORD)
+    assert (await identities.people.claim(other, "Annabel", PASSWORD)).account == "Annabel"
 
 
-@in_a_house
-async def test_two_simultaneous_claims_of_a_name_have_one_winner(house: House) -> None:
-    guests = [await house.guest() for _ in range(3)]
-    claims = [house.people.claim(guest, "Anna", PASSWORD) for guest, _ in guests]
+@with_identities
+async def test_two_simultaneous_claims_of_a_name_have_one_winner(identities: IdentityStore) -> None:
+    guests = [await identities.guest() for _ in range(3)]
+    claims = [identities.people.claim(guest, "Anna", PASSWORD) for guest, _ in guests]
     outcomes = await asyncio.gather(*claims, return_exceptions=True)
     assert sum(isinstance(outcome, IdentityRefused) for outcome in outcomes) == 2
-    assert await house.rows("SELECT count(*) FROM identities WHERE account != ''") == [(1,)]
+    assert await identities.rows("SELECT count(*) FROM identities WHERE account != ''") == [(1,)]
 
 
 @pytest.mark.parametrize("password", ["", "1234567", "x" * 201])
-@in_a_house
-async def test_passwords_have_eight_to_two_hundred_signs(house: House, password: str) -> None:
-    guest, _ = await house.guest()
+@with_identities
+async def test_passwords_have_8_to_200_characters(identities: IdentityStore, password: str) -> None:
+    guest, _ = await identities.guest()
     with pytest.raises(IdentityRefused) as refusal:
-        await house.people.claim(guest, "anna", password)
+        await identities.people.claim(guest, "anna", password)
     assert str(refusal.value) == "A password has 8 to 200 signs."
     assert refusal.value.__cause__ is None
 
 
-@in_a_house
-async def test_wrong_name_and_wrong_password_get_the_same_answer(house: House) -> None:
-    await house.account()
+@with_identities
+async def test_wrong_name_and_wrong_password_get_the_same_answer(identities: IdentityStore) -> None:
+    await identities.account()
     for account, password in WRONG_KEYS:
         with pytest.raises(IdentityRefused) as refusal:
-            await house.people.log_in(account, password)
+            await identities.people.log_in(account, password)
         assert str(refusal.value) == "No account has this name and this password."
-    assert await house.rows("SELECT count(*) FROM sessions") == [(1,)]
+    assert await identities.rows("SELECT count(*) FROM sessions") == [(1,)]
 
 
-@in_a_house
-async def test_a_new_password_ends_the_other_sessions(house: House) -> None:
-    guest, secret = await house.guest()
+@with_identities
+async def test_a_new_password_ends_the_other_sessions(identities: IdentityStore) -> None:
+    guest, secret = await identities.guest()
     with pytest.raises(IdentityRefused, match="A guest has no password"):
-        await house.people.set_password(guest, PASSWORD, secret)
-    await house.people.claim(guest, "anna", PASSWORD)
-    _, other = await house.people.log_in("anna", PASSWORD)
-    await house.people.set_password(guest, "battery staple", secret)
-    assert house.ended == [secret_hash(other)]
+        await identities.people.set_password(guest, PASSWORD, secret)
+    await identities.people.claim(guest, "anna", PASSWORD)
+    _, other = await identities.people.log_in("anna", PASSWORD)
+    await identities.people.set_password(guest, "battery staple", secret)
+    assert identities.ended == [secret_hash(other)]
     with pytest.raises(IdentityRefused):
-        await house.people.log_in("anna", PASSWORD)
-    assert await house.people.log_in("anna", "battery staple")
+        await identities.people.log_in("anna", PASSWORD)
+    assert await identities.people.log_in("anna", "battery staple")
 
 
-@in_a_house
-async def test_a_recovery_code_lets_in_once_and_puts_everybody_else_out(house: House) -> None:
-    guest, lost = await house.guest()
-    code = await house.people.new_recovery_code(guest)
+@with_identities
+async def test_a_recovery_code_works_once_and_ends_all_sessions(
+    identities: IdentityStore,
+) -> None:
+    guest, lost = await identities.guest()
+    code = await identities.people.new_recovery_code(guest)
     assert re.fullmatch("([a-z2-7]{4}-){7}[a-z2-7]{4}", code)
-    recovered = await house.people.recover(f" {code.upper().replace('-', ' ')} ")
+    recovered = await identities.people.recover(f" {code.upper().replace('-', ' ')} ")
     assert recovered.identity == guest
-    assert await house.people.who(lost) is None
-    assert await house.people.who(recovered.secret) == guest
-    assert house.ended == [secret_hash(lost)]
+    assert await identities.people.who(lost) is None
+    assert await identities.people.who(recovered.secret) == guest
+    assert identities.ended == [secret_hash(lost)]
     with pytest.raises(IdentityRefused, match="not valid; each code works once"):
-        await house.people.recover(code)
-    assert (await house.people.recover(recovered.code)).identity == guest
+        await identities.people.recover(code)
+    assert (await identities.people.recover(recovered.code)).identity == guest
 
 
 @pytest.mark.parametrize("code", ["", "aaaa-bbbb", "a" * 32, "a" * 10_000, "\ud800"])
-@in_a_house
-async def test_other_codes_recover_nobody(house: House, code: str) -> None:
-    await house.guest()
+@with_identities
+async def test_other_codes_recover_nobody(identities: IdentityStore, code: str) -> None:
+    await identities.guest()
     with pytest.raises(IdentityRefused, match="recovery code is not valid"):
-        await house.people.recover(code)
+        await identities.people.recover(code)
 
 
-@in_a_house
-async def test_a_new_code_replaces_the_old_one(house: House) -> None:
-    guest, _ = await house.guest()
-    old = await house.people.new_recovery_code(guest)
-    await house.people.new_recovery_code(guest)
+@with_identities
+async def test_a_new_code_replaces_the_old_one(identities: IdentityStore) -> None:
+    guest, _ = await identities.guest()
+    old = await identities.people.new_recovery_code(guest)
+    await identities.people.new_recovery_code(guest)
     with pytest.raises(IdentityRefused):
-        await house.people.recover(old)
+        await identities.people.recover(old)
 
 
-@in_a_house
-async def test_a_refusal_does_not_repeat_what_was_typed(house: House) -> None:
-    guest, secret = await house.guest()
-    await house.people.log_out(secret)
+@with_identities
+async def test_a_refusal_does_not_repeat_what_was_typed(identities: IdentityStore) -> None:
+    guest, secret = await identities.guest()
+    await identities.people.log_out(secret)
     for attempt in (
-        house.people.rotate(secret),
-        house.people.recover(secret),
-        house.people.log_in("anna", secret),
-        house.people.claim(guest, "anna", secret * 9),
+        identities.people.rotate(secret),
+        identities.people.recover(secret),
+        identities.people.log_in("anna", secret),
+        identities.people.claim(guest, "anna", secret * 9),
     ):
         with pytest.raises(IdentityRefused) as refusal:
             await attempt
@@ -157,25 +161,27 @@ def test_an_unknown_account_takes_the_work_of_a_known_one() -> None:
         PasswordHasher().verify(passwords.decoy, "anything")
 
 
-@in_a_house
-async def test_a_password_that_is_replaced_meanwhile_opens_nothing(house: House) -> None:
-    account, secret = await house.account()
-    async with house.late_store() as late:
-        people = house.open_door(seed=6, store=late)
+@with_identities
+async def test_a_login_fails_if_the_password_changes_meanwhile(
+    identities: IdentityStore,
+) -> None:
+    account, secret = await identities.account()
+    async with identities.late_store() as late:
+        people = identities.another_process(seed=6, store=late)
         logging_in = asyncio.create_task(people.log_in("anna", PASSWORD))
         await late.has_read.wait()
-        await house.people.set_password(account, "battery staple", secret)
+        await identities.people.set_password(account, "battery staple", secret)
         late.may_answer.set()
         with pytest.raises(IdentityRefused, match="No account has this name and this password"):
             await logging_in
 
 
-@in_a_house
-async def test_the_file_holds_no_secret_in_plain_text(house: House) -> None:
-    guest, secret = await house.account()
-    code = await house.people.new_recovery_code(guest)
-    await house.store.close()
-    kept = house.store.path.read_bytes()
+@with_identities
+async def test_the_file_holds_no_secret_in_plain_text(identities: IdentityStore) -> None:
+    guest, secret = await identities.account()
+    code = await identities.people.new_recovery_code(guest)
+    await identities.store.close()
+    kept = identities.store.path.read_bytes()
     assert b"Anna" in kept
     for hidden in (secret, code, code.replace("-", ""), PASSWORD):
         assert hidden.encode() not in kept

@@ -11,7 +11,6 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.rules.setup import Config
 from cartographers.server.protocol import messages, page
-from cartographers.server.protocol.describing import members, parts_of, read_struct
 from cartographers.server.protocol.http_requests import RulesAsked
 from cartographers.server.protocol.page import (
     MARKER,
@@ -20,6 +19,7 @@ from cartographers.server.protocol.page import (
     print_fields,
     print_page,
 )
+from cartographers.server.protocol.wire_structs import members, parts_of, read_struct
 
 PAGE = page.FILE.read_text("utf-8")
 PROSE, _, WRITTEN = PAGE.partition(MARKER)

@@ -8,17 +8,17 @@ import pytest
 from msgspec import Meta, Struct, UnsetType
 
 from cartographers.server.protocol import messages, typescript
-from cartographers.server.protocol.describing import (
+from cartographers.server.protocol.http_answers import Answer
+from cartographers.server.protocol.http_requests import NewTable
+from cartographers.server.protocol.story import StoryEvent
+from cartographers.server.protocol.typescript import print_comment, print_field, print_type
+from cartographers.server.protocol.wire_structs import (
     WireField,
     fields_of,
     members,
     parts_of,
     read_struct,
 )
-from cartographers.server.protocol.http_answers import Answer
-from cartographers.server.protocol.http_requests import NewTable
-from cartographers.server.protocol.story import StoryEvent
-from cartographers.server.protocol.typescript import print_comment, print_field, print_type
 
 FILE = typescript.FILE.read_text("utf-8")
 SENT = (*members(messages.Request), *members(messages.Telling))

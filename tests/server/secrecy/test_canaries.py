@@ -11,7 +11,7 @@ import pytest
 from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
 from cartographers.server.tables.live import draft
-from tests.support.secrecy.asking_around import knocking, reads, wrong_commands
+from tests.support.secrecy.requests import knocking, reads, wrong_commands
 from tests.support.secrecy.twins import Hands, Twin, make_twin, run, still_transport
 from tests.support.secrecy.viewers import encode
 
@@ -27,10 +27,10 @@ def fail_at_rematch(patch: pytest.MonkeyPatch) -> None:
     """A fault of the server, so that its log tells of one."""
     true = draft.decide
 
-    def decide(table: Any, actor: Any, command: Any, moment: Any) -> Any:
+    def decide(table: Any, actor: Any, command: Any, context: Any) -> Any:
         if isinstance(command, Rematch):
             raise RuntimeError("this server has a fault")
-        return true(table, actor, command, moment)
+        return true(table, actor, command, context)
 
     patch.setattr(draft, "decide", decide)
 
@@ -68,7 +68,7 @@ async def begin(twin: Twin) -> tuple[str, str]:
         await viewer.say({"type": "watch", "table": table, "invitation": invitation})
     await bob.do(table, "sit", "s", seat=BOBS_SEAT, invitation=invitation)
     await ann.do(table, "begin", "b")
-    await twin.settle()
+    await twin.wait_until_idle()
     return table, invitation
 
 
@@ -108,7 +108,7 @@ async def ask_around(twin: Twin, table: str) -> None:
             await viewer.ask("POST", "/api/commands", encode(message))
             if viewer.socket is not None:
                 await viewer.say(message)
-    await twin.settle()
+    await twin.wait_until_idle()
 
 
 def test_secrets_reach_nobody_else_and_no_log(

@@ -8,10 +8,10 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.describing import members
+from cartographers.server.protocol.wire_structs import members
 from cartographers.server.web.app import make_app
-from tests.support.secrecy.acting import ask_all, live_elsewhere
-from tests.support.secrecy.asking_around import knocking, reads, wrong_commands, wrong_moves
+from tests.support.secrecy.actions import ask_all, live_elsewhere
+from tests.support.secrecy.requests import knocking, reads, wrong_commands, wrong_moves
 from tests.support.secrecy.scenes import FORGER, HERMIT, STRANGER, Scene, give
 from tests.support.secrecy.setups import ALONE, long_pair
 from tests.support.secrecy.twins import Twin, make_pair, run

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from tests.support.secrecy.leaks import LEAKS
-from tests.support.secrecy.playing import tour
 from tests.support.secrecy.scenes import Scene, Setup
+from tests.support.secrecy.scripts import tour
 from tests.support.secrecy.setups import TOURED, short_pair
 from tests.support.secrecy.twins import Leak, make_pair, run
 

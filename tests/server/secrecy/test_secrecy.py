@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from tests.support.amounts import amount
-from tests.support.secrecy.playing import play
 from tests.support.secrecy.scenes import DailyScene, Scene
+from tests.support.secrecy.scripts import play
 from tests.support.secrecy.seed_pairs import find_pairs
 from tests.support.secrecy.setups import DAILY, LONG, long_pair, random_setup
 from tests.support.secrecy.twins import make_pair, run

@@ -11,8 +11,8 @@ from subprocess import run
 import pytest
 
 from cartographers.server.store import Store, StoreRefused, backup_file
-from cartographers.server.store.connecting import connect_file
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.connections import connect_file
+from cartographers.server.store.upgrade import upgrade
 from tests.support.store.store_cases import insert, numbers, opened, verdict
 
 COPY = """
@@ -138,6 +138,6 @@ def test_what_is_no_database_is_not_copied(games: Path) -> None:
 
 def test_a_damaged_file_is_not_called_a_copy(games: Path) -> None:
     with closing(connect_file(games)) as connection:
-        insert(1, move_id="needle")(connection)
+        insert(1, command_id="needle")(connection)
     games.write_bytes(games.read_bytes().replace(b"needle", b"NEEDLE", 1))
     refuse(games, games.with_name("copy.db"), "damaged")

@@ -13,7 +13,7 @@ from subprocess import run
 import pytest
 
 from cartographers.server.store import NotSaved
-from cartographers.server.store.connecting import connect_file
+from cartographers.server.store.connections import connect_file
 from tests.support.paths import ROOT
 from tests.support.store.store_cases import in_one_batch, insert, numbers, opened, outcomes, verdict
 

@@ -10,14 +10,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine, text
 
-from cartographers.server.store.connecting import connect_file, open_writer
+from cartographers.server.store.connections import connect_file, open_writer
 from cartographers.server.store.schema import metadata
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.upgrade import upgrade
 from tests.support.store.store_cases import insert
 
 OBJECTS = "SELECT type, name FROM sqlite_master WHERE tbl_name != 'alembic_version' ORDER BY 1, 2"
 TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY 1"
-CHECKS = "SELECT sql LIKE '%CHECK (id = 1)%' FROM sqlite_master WHERE name = 'house'"
+CHECKS = "SELECT sql LIKE '%CHECK (id = 1)%' FROM sqlite_master WHERE name = 'server_clock'"
 
 
 @pytest.fixture
@@ -61,13 +61,13 @@ def test_the_log_is_append_only(connection: sqlite3.Connection, change: str) -> 
     assert connection.execute("SELECT body FROM log").fetchall() == [("{}",)]
 
 
-MOVE = {"step": 3, "seat": 0, "attempt": 0, "move_id": "m"}
+MOVE = {"step": 3, "seat": 0, "attempt": 0, "command_id": "m"}
 
 
 @pytest.mark.parametrize(
     ("seq", "again"),
-    [(1, {}), (2, {"move_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
-    ids=["seq", "move_id", "attempt"],
+    [(1, {}), (2, {"command_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
+    ids=["seq", "command_id", "attempt"],
 )
 def test_a_move_is_in_the_log_once(
     connection: sqlite3.Connection, seq: int, again: dict[str, object]
@@ -83,7 +83,7 @@ def test_another_step_seat_attempt_or_kind_is_another_row(
     connection: sqlite3.Connection, other: dict[str, object]
 ) -> None:
     insert(1, **MOVE)(connection)
-    insert(2, **{**MOVE, "move_id": "n", **other})(connection)
+    insert(2, **{**MOVE, "command_id": "n", **other})(connection)
 
 
 def test_rows_without_ids_do_not_clash(connection: sqlite3.Connection) -> None:
@@ -96,7 +96,7 @@ IDENTITY = "INSERT INTO identities VALUES (?, 'Ana', 'en', NULL, ?, NULL, ?, 0)"
 SESSION = "INSERT INTO sessions VALUES (?, ?, 0, 0)"
 TRY = "INSERT INTO tries VALUES (?, ?, ?, NULL, NULL, NULL)"
 REFUSED = {
-    "one house": [("INSERT INTO house VALUES (?, 0, 0)", (2,))],
+    "one clock": [("INSERT INTO server_clock VALUES (?, 0, 0)", (2,))],
     "one account": [(IDENTITY, ("a", "ana", None)), (IDENTITY, ("b", "ana", None))],
     "one recovery": [(IDENTITY, ("a", None, "r")), (IDENTITY, ("b", None, "r"))],
     "known identity": [(SESSION, ("s", "nobody"))],

@@ -6,7 +6,7 @@ from pathlib import Path
 from cartographers.server.tables.out.lists import PAGE, parse_place, print_place
 from tests.support.server.guests import guests, running
 
-MOMENT = 1_700_000_000_000
+TIME = 1_700_000_000_000
 
 
 def test_tables_of_one_millisecond_are_all_listed_once(tmp_path: Path) -> None:
@@ -14,7 +14,7 @@ def test_tables_of_one_millisecond_are_all_listed_once(tmp_path: Path) -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             opened = {await ann.open(rules={"players": 2}) for _ in range(2 * PAGE + 7)}
             await place.services.store.write(
-                lambda c: c.execute("UPDATE tables SET created_at = ?, updated_at = 7", [MOMENT])
+                lambda c: c.execute("UPDATE tables SET created_at = ?, updated_at = 7", [TIME])
             )
             for path in ("/api/tables", "/api/tables/mine"):
                 pages, before = [], ""
@@ -39,4 +39,4 @@ def test_what_is_no_place_in_a_list_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_place_is_read_as_it_was_written() -> None:
-    assert parse_place(print_place(MOMENT, "a" * 16)) == (MOMENT, "a" * 16)
+    assert parse_place(print_place(TIME, "a" * 16)) == (TIME, "a" * 16)

@@ -15,7 +15,7 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands import system as s
-from cartographers.server.tables.commands.opening import make_opening
+from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.log.state import OVER, fold
 from tests.support.amounts import amount

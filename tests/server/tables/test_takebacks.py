@@ -17,9 +17,9 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands import system as s
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.decide import decide
-from cartographers.server.tables.commands.moment import Moment
-from cartographers.server.tables.commands.opening import make_opening
+from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, open_table
 from cartographers.server.tables.log.takebacks import step_to_take_back
@@ -32,24 +32,24 @@ from tests.support.server.process import ServerProcess
 
 ANN = Identity("ann", "Ann", "en")
 TODAY = "2026-11-18"
-MOMENT = Moment(5_000, TODAY, random.Random(1).randbytes)
+CONTEXT = Context(5_000, TODAY, random.Random(1).randbytes)
 OLD = ROOT / "tests/server/old" / "against_bots.sql"
 HEROES = RulesAsked(players=2, explore="heroes", map="C", skills=True)
 
 
 def begun(asked: NewTable) -> TableState:
-    table = open_table("t" * 16, make_opening(asked, ANN, MOMENT.entropy))
+    table = open_table("t" * 16, make_opening(asked, ANN, CONTEXT.entropy))
     return evolve(table, e.Begun(), 0)
 
 
 def add(table: TableState, entries: list[e.AnyEntry]) -> TableState:
     for entry in entries:
-        table = evolve(table, entry, MOMENT.now)
+        table = evolve(table, entry, CONTEXT.now)
     return table
 
 
 def given(table: TableState, command: m.Command) -> TableState:
-    return add(table, decide(table, ANN, command, MOMENT))
+    return add(table, decide(table, ANN, command, CONTEXT))
 
 
 def play(seat: int, step: int, move: str) -> m.Play:
@@ -69,7 +69,7 @@ def with_bots_moved(table: TableState) -> TableState:
     for seat in table.waiting_for():
         if seat != 0:
             work = s.BotPlays(step=table.step, seat=seat, move=some_move(table, seat))
-            table = add(table, s.decide_system(table, work, MOMENT))
+            table = add(table, s.decide_system(table, work, CONTEXT))
     return table
 
 
@@ -83,7 +83,7 @@ def with_move(table: TableState) -> TableState:
 
 def refused(table: TableState, command: m.Command) -> str:
     with pytest.raises(Refusal) as found:
-        decide(table, ANN, command, MOMENT)
+        decide(table, ANN, command, CONTEXT)
     return found.value.key
 
 
@@ -154,8 +154,8 @@ def test_a_bot_that_answers_for_the_abandoned_line_comes_too_late() -> None:
     late = s.BotPlays(step=table.step, seat=1, move=some_move(table, 1))
     too_late = s.TimeIsUp(step=table.step, moves={})
     back = given(table, undo(0))
-    assert s.decide_system(back, late, MOMENT) == []
-    assert s.decide_system(back, too_late, MOMENT._replace(now=1 << 50)) == []
+    assert s.decide_system(back, late, CONTEXT) == []
+    assert s.decide_system(back, too_late, CONTEXT._replace(now=1 << 50)) == []
     assert refused(back, play(0, 1, some_move(back, 0))) == "stale"
 
 
@@ -205,7 +205,7 @@ def test_with_another_person_no_closed_step_is_taken_back(
 
 
 def test_not_in_the_deal_of_the_day() -> None:
-    opened = make_opening(NewTable(), ANN, MOMENT.entropy)
+    opened = make_opening(NewTable(), ANN, CONTEXT.entropy)
     daily = e.Opened(
         **{name: getattr(opened, name) for name in opened.__struct_fields__} | {"daily": TODAY}
     )
@@ -229,7 +229,7 @@ def test_others_cannot_take_back_for_somebody() -> None:
     table = with_move(begun(NewTable(rules=RulesAsked(players=2), bots=["random"])))
     for actor in (Identity("eve", "Eve", "en"), Identity("", "", "en")):
         with pytest.raises(Refusal) as found:
-            decide(table, actor, undo(0), MOMENT)
+            decide(table, actor, undo(0), CONTEXT)
         assert found.value.reason == "not_your_seat"
     assert refused(table, undo(0, seat=1)) == "not_your_seat"
 

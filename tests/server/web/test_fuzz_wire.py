@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from tests.support.amounts import amount
-from tests.support.authorisation.mute import frame, handshake
+from tests.support.authorisation.deaf_client import frame, handshake
 from tests.support.server.attackers import no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 

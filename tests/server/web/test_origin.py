@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.web.app import make_app
-from tests.support.authorisation.asks import dump
+from tests.support.authorisation.row_requests import dump
 from tests.support.authorisation.stage import PASSWORD, Stage, lift_limits
 from tests.support.server.guests import Guest, Place, guests, running
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.playing import (
+from tests.support.browser.table_page import (
     arrive,
     ask,
     code_with,
@@ -13,9 +13,9 @@ from tests.support.browser.playing import (
     ghost,
     open_table,
     play_on,
-    settle,
     sit_at,
     wait_for_step,
+    wait_until_still,
 )
 
 HEROES = {"players": 1, "explore": "heroes"}
@@ -44,7 +44,7 @@ def table(page: Page) -> None:
     draw(page)
     wait_for_step(page, 1)
     find(page)
-    settle(page)
+    wait_until_still(page)
 
 
 def illegal(page: Page) -> None:
@@ -59,7 +59,7 @@ def illegal(page: Page) -> None:
 def skills(page: Page) -> None:
     sit_at(page, rules=SKILLED, code=code_with("orchard", **SKILLED))
     find(page)
-    settle(page)
+    wait_until_still(page)
 
 
 def hero(page: Page) -> None:

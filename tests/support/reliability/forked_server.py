@@ -14,10 +14,10 @@ import threading
 from dataclasses import replace
 from typing import Any
 
-from cartographers.server import serving
+from cartographers.server import serve
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.upgrade import upgrade
 from tests.support.reliability.hasty_store import HastyStore
 
 
@@ -26,15 +26,15 @@ def tell(text: object) -> None:
 
 
 def serve_hastily(settings: Settings) -> None:
-    """As `serving.serve` does, but with the store that promises too early."""
+    """As `serve.serve` does, but with the store that promises too early."""
     upgrade(settings.db)
-    listening = serving.listen(settings)
+    listening = serve.listen(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings, store=HastyStore(settings.db))
-    running = serving.run(
-        serving.make_server(services), listening, lambda: serving.announce(settings, tell)
+    running = serve.run(
+        serve.make_server(services), listening, lambda: serve.announce(settings, tell)
     )
-    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=serve.loop_factory()) as runner:
         runner.run(running)
 
 
@@ -50,13 +50,13 @@ def run_server(flags: dict[str, Any], is_hasty: bool) -> None:
     if is_hasty:
         serve_hastily(settings)
     else:
-        serving.serve(settings, tell)
+        serve.serve(settings, tell)
 
 
 def warm_up() -> None:
     """Much is imported only when the first server is made, so make one that never runs."""
-    serving.make_server(Services(Settings())).config.load()
-    serving.loop_factory()
+    serve.make_server(Services(Settings())).config.load()
+    serve.loop_factory()
     gc.freeze()
 
 

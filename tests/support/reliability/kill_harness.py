@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 
 import uvloop
 
-from tests.support.reliability.judging import Judge
 from tests.support.reliability.killable import KillableServer
+from tests.support.reliability.log_checks import Judge
 from tests.support.reliability.party import Member, Party
 from tests.support.reliability.witness import Witness
 
@@ -95,7 +95,7 @@ class Harness:
             try:
                 await self.kill_often(server)
                 if not self.witness.faults:
-                    await self.settle()
+                    await self.wait_until_idle()
                 await self.kill(server)
             finally:
                 for person in people:
@@ -147,11 +147,11 @@ class Harness:
         await self.until(lambda: not any(member.socket for member in self.members()))
         self.judge.judge_latest()
 
-    async def settle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """At last the server is left in peace: everything that was sent must be answered."""
         for party in self.parties:
             party.is_resting = True
-        await self.until(lambda: all(party.is_settled() for party in self.parties))
+        await self.until(lambda: all(party.is_idle() for party in self.parties))
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         try:

@@ -11,10 +11,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from cartographers.server.protocol.messages import PROTOCOL
-from tests.support.reliability.choosing import choose
-from tests.support.reliability.knocking import ask
-from tests.support.reliability.mischief import ALLOWED, Mischief
-from tests.support.reliability.told import DECODER, Done, Kept, Message, Ping, Refused, Table, You
+from tests.support.reliability.bad_clients import ALLOWED, Mischief
+from tests.support.reliability.client_messages import (
+    DECODER,
+    Done,
+    Kept,
+    Message,
+    Ping,
+    Refused,
+    Table,
+    You,
+)
+from tests.support.reliability.http_requests import ask
+from tests.support.reliability.legal_moves import choose
 from tests.support.reliability.witness import Command, Witness
 
 ENCODE = msgspec.json.Encoder().encode
@@ -46,7 +55,7 @@ class Party:
             with suppress(*GONE):
                 await member.watch()
 
-    def is_settled(self) -> bool:
+    def is_idle(self) -> bool:
         return not any(member.pending for member in self.members)
 
 

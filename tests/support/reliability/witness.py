@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any, NamedTuple
 
-from tests.support.reliability.told import Done, Kept, Refused, Table
+from tests.support.reliability.client_messages import Done, Kept, Refused, Table
 
 Command = dict[str, Any]  # as it goes over the wire: fields differ by its type
 
@@ -16,10 +16,10 @@ class Fault(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """A command that was acknowledged: its row in the log is named by table and move id."""
+    """A command that was acknowledged: its row in the log is named by table and command id."""
 
     table: str
-    move_id: str
+    command_id: str
     version: int
 
 
@@ -50,22 +50,22 @@ class Witness:
     # -------------------------------------------------------------- commands
 
     def note_sent(self, identity: str, command: Command) -> None:
-        move_id = f"{identity}/{command['id']}"
-        self.counts["resent" if move_id in self.sent else "sent"] += 1
-        self.sent.setdefault(move_id, command)
+        command_id = f"{identity}/{command['id']}"
+        self.counts["resent" if command_id in self.sent else "sent"] += 1
+        self.sent.setdefault(command_id, command)
 
     def note_done(self, identity: str, done: Done) -> bool:
         """Whether this is news."""
-        move_id = f"{identity}/{done.id}"
-        promise = Promise(done.table, move_id, done.version)
-        before = self.promised.setdefault(move_id, promise)
+        command_id = f"{identity}/{done.id}"
+        promise = Promise(done.table, command_id, done.version)
+        before = self.promised.setdefault(command_id, promise)
         if before != promise:
             self.blame("changed", f"{before} was answered again with {promise}")
         if before is not promise:
             return False
         self.fresh.append(promise)
         self.counts["acknowledged"] += 1
-        self.counts["moves"] += self.sent[move_id]["type"] == "play"
+        self.counts["moves"] += self.sent[command_id]["type"] == "play"
         return True
 
     def note_refused(self, identity: str, refused: Refused, allowed: tuple[str, ...]) -> None:

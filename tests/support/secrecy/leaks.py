@@ -11,7 +11,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
 from cartographers.rules.story import CardRevealed, Event
-from cartographers.server import serving
+from cartographers.server import serve
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
@@ -175,7 +175,7 @@ def tell_by_frames(_: None, connection: Connection, changed: LiveTable) -> None:
 
 def tell_in_header(patch: pytest.MonkeyPatch) -> None:
     """An ETag of the whole state, secrets included."""
-    true, true_add = serving.make_app, app.add_headers
+    true, true_add = serve.make_app, app.add_headers
 
     def make_app(services: Services) -> Any:
         async def add_headers(response: Any) -> Any:
@@ -186,7 +186,7 @@ def tell_in_header(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(app, "add_headers", add_headers)
         return true(services)
 
-    patch.setattr(serving, "make_app", make_app)
+    patch.setattr(serve, "make_app", make_app)
 
 
 def tell_in_errors(answer: Any, request: Any, _: Exception) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from cartographers.rules.game import GameState
 from cartographers.server.protocol.http_requests import RulesAsked
-from cartographers.server.tables.commands.opening import make_config
+from cartographers.server.tables.commands.new_table import make_config
 from cartographers.server.tables.log.entries import PERSON
 from cartographers.server.tables.log.state import TableState
 from tests.support.secrecy.seed_pairs import SeedPair

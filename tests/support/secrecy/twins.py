@@ -19,8 +19,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.view import View
 from cartographers.server.clock import Clock
-from cartographers.server.serving import loop_factory
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.serve import loop_factory
+from cartographers.server.store.upgrade import upgrade
 from cartographers.server.tables.live.bot_pool import think
 from cartographers.server.tables.live.table import LiveTable
 from tests.support.secrecy.taps import PATIENCE
@@ -149,7 +149,7 @@ class Twin:
             data = data.replace(seed_hash(seed).encode(), b"#" * 64)
         return data
 
-    async def settle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until the server has nothing to do, and everybody has been told all of it."""
         async with asyncio.timeout(PATIENCE):
             while (is_busy := self.is_busy()) or self.pool.line:
@@ -193,7 +193,7 @@ class Pair:
 
     async def both(self, do: Callable[[Twin], Awaitable[object]]) -> None:
         await asyncio.gather(*(do(twin) for twin in self.twins))
-        await asyncio.gather(*(twin.settle() for twin in self.twins))
+        await asyncio.gather(*(twin.wait_until_idle() for twin in self.twins))
 
     def compare(self) -> None:
         """Compare what has come since the last comparison, byte by byte."""

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cartographers.server.protocol.messages import PROTOCOL
-from cartographers.server.serving import loop_factory
+from cartographers.server.serve import loop_factory
 from tests.support.server.grammar import Due, Grammar, Shot, due
 
 VOLLEY = 60

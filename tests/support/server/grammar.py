@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.describing import members
+from cartographers.server.protocol.wire_structs import members
 from cartographers.server.web.connection import read_loosely
 
 Message = dict[str, Any]

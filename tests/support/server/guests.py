@@ -16,11 +16,11 @@ from websockets.exceptions import ConnectionClosed
 
 from cartographers.server.clock import Clock
 from cartographers.server.protocol.messages import PROTOCOL
+from cartographers.server.serve import make_server
 from cartographers.server.services import Services
-from cartographers.server.serving import make_server
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.upgrade import upgrade
 
 PATIENCE = 20.0
 GENEROUS = {

@@ -1,4 +1,4 @@
-"""A house for tests of identity: the real store in a file of its own, and a clock that is set."""
+"""A real store in its own file, with its people and a clock that tests set."""
 
 import asyncio
 import inspect
@@ -16,7 +16,7 @@ from argon2 import PasswordHasher
 from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.store.sqlite import Store
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.upgrade import upgrade
 
 PASSWORD = "correct horse"  # noqa: S105
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class LateStore(Store):
-    """A store that has read before it may answer."""
+    """A store whose reads answer only when told to, with what they read before that."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -39,23 +39,23 @@ class LateStore(Store):
         return answer
 
 
-class House:
+class IdentityStore:
     """A store with its people. `ended` collects the sessions that have ended."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = 1_000_000
         self.ended: list[str] = []
-        self.people = self.open_door(seed=5)
+        self.people = self.another_process(seed=5)
 
-    def open_door(self, seed: int, store: Store | None = None) -> Identities:
-        """As another process would: what one remembers, the other does not know."""
+    def another_process(self, seed: int, store: Store | None = None) -> Identities:
+        """Return identities with a cache of their own, as in another process."""
 
-        def tell(keys: Sequence[str]) -> None:
+        def note_ended(keys: Sequence[str]) -> None:
             self.ended += keys
 
         entropy, passwords = random.Random(seed).randbytes, Passwords(QUICK)
-        return Identities(store or self.store, lambda: self.now, entropy, tell, passwords)
+        return Identities(store or self.store, lambda: self.now, entropy, note_ended, passwords)
 
     @asynccontextmanager
     async def late_store(self) -> AsyncIterator[LateStore]:
@@ -75,8 +75,8 @@ class House:
         return await self.store.read(lambda connection: connection.execute(statement).fetchall())
 
 
-def in_a_house(scene: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """Make a test of a coroutine whose first argument is a house."""
+def with_identities(scene: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Turn a coroutine whose first argument is an `IdentityStore` into a test."""
     _, *others = inspect.signature(scene).parameters.values()
 
     def test(tmp_path: Path, **arguments: object) -> None:
@@ -95,7 +95,7 @@ async def _live(
     store = Store(path)
     await store.open()
     try:
-        await scene(House(store), **arguments)
+        await scene(IdentityStore(store), **arguments)
     finally:
         await store.close()
 

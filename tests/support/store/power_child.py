@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from cartographers.server.store import Store
-from cartographers.server.store.connecting import connect_file
+from cartographers.server.store.connections import connect_file
 from tests.support.store.store_cases import insert, opened
 
 CALLERS = 3

@@ -6,8 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 from cartographers.server.store import backup_file
-from cartographers.server.store.connecting import connect_file, open_writer
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.connections import connect_file, open_writer
+from cartographers.server.store.upgrade import upgrade
 from tests.support.store.store_cases import insert
 
 path = Path(sys.argv[1])

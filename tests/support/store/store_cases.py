@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from cartographers.server.store import Store
-from cartographers.server.store.connecting import Connect, connect_file
+from cartographers.server.store.connections import Connect, connect_file
 
 Job = Callable[[sqlite3.Connection], int]
 

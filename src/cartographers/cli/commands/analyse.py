@@ -13,11 +13,11 @@ from cartographers.bots.analysis import Analysis, Judged, judge, occasions
 from cartographers.bots.engine import prepare_quietly
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
-from cartographers.cli.mistakes import tell_mistake
+from cartographers.cli.errors import BadInput
+from cartographers.cli.inputs import read_record
+from cartographers.cli.mistakes import mistake_sentence
+from cartographers.cli.output import AsJson, counted, make_console, write_json
 from cartographers.cli.palette import MARK
-from cartographers.cli.reading import read_record
-from cartographers.cli.refusing import BadInput
-from cartographers.cli.writing import AsJson, counted, make_console, write_json
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.errors import as_sentence
 
@@ -128,4 +128,4 @@ def show_mistakes(console: Console, found: Analysis, cast: Cast) -> None:
         return
     console.print("The largest mistakes", style=MARK)
     for one in mistakes:
-        console.print(tell_mistake(one, cast))
+        console.print(mistake_sentence(one, cast))

@@ -17,10 +17,10 @@ from cartographers.bots.arena.outcome import Progress as ReportProgress
 from cartographers.bots.arena.runners import InProcess, Processes, Runner
 from cartographers.cli.commands.play import INTERRUPTED
 from cartographers.cli.config_options import OPTIONS, parse_ids
-from cartographers.cli.reading import parse_list
-from cartographers.cli.refusing import BadInput
+from cartographers.cli.errors import BadInput
+from cartographers.cli.inputs import parse_list
+from cartographers.cli.output import AsJson, make_console, write_json
 from cartographers.cli.standings import outcome_document, show_outcome
-from cartographers.cli.writing import AsJson, make_console, write_json
 from cartographers.rules.setup import listed
 
 

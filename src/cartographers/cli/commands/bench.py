@@ -6,7 +6,7 @@ import typer
 from rich.table import Table
 
 from cartographers.cli.measurements import ADDITIONS, Result, measure_all
-from cartographers.cli.writing import AsJson, make_console, write_json
+from cartographers.cli.output import AsJson, make_console, write_json
 
 
 def bench(

@@ -10,8 +10,8 @@ from cartographers.cli.card_facts import card_facts
 from cartographers.cli.card_index import ALL_CARDS, KINDS, find_card
 from cartographers.cli.card_pages import CATEGORY_NAMES, card_page
 from cartographers.cli.figures import print_shapes, print_terrains, print_walk
+from cartographers.cli.output import AsJson, make_console, write_json
 from cartographers.cli.palette import MARK
-from cartographers.cli.writing import AsJson, make_console, write_json
 
 # fmt: off
 COLUMNS: dict[str, tuple[str, ...]] = {

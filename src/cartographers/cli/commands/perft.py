@@ -10,8 +10,8 @@ import cartographers
 from cartographers import Sheet
 from cartographers.cli.card_index import card_id
 from cartographers.cli.commands.places import Ruins
-from cartographers.cli.reading import MapOption, read_map
-from cartographers.cli.writing import AsJson, make_console, write_json
+from cartographers.cli.inputs import MapOption, read_map
+from cartographers.cli.output import AsJson, make_console, write_json
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.places import count_places

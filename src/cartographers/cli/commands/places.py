@@ -9,8 +9,8 @@ import cartographers
 from cartographers import Place, cell_names
 from cartographers.cli.card_index import card_id, name_of
 from cartographers.cli.config_options import OPTIONS
-from cartographers.cli.reading import STDIN, MapOption, read_map
-from cartographers.cli.writing import AsJson, counted, make_console, write_json
+from cartographers.cli.inputs import STDIN, MapOption, read_map
+from cartographers.cli.output import AsJson, counted, make_console, write_json
 from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
 from cartographers.rules.setup import check_one
 

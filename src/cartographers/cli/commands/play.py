@@ -11,13 +11,13 @@ from cartographers import GameState, new_game
 from cartographers.bots import Bot, make_bot, seeds
 from cartographers.cli.cast import make_cast
 from cartographers.cli.config_options import Given, make_config, takes_config
-from cartographers.cli.play.asking import play_out
-from cartographers.cli.play.farewell import show_end, show_left, welcome
+from cartographers.cli.errors import BadInput
+from cartographers.cli.inputs import STDIN, parse_list, read_record
+from cartographers.cli.output import counted, make_console
+from cartographers.cli.play.game_loop import play_out
 from cartographers.cli.play.lines import Leave
+from cartographers.cli.play.start_and_end import show_abandoned, show_end, show_start
 from cartographers.cli.play.table import Table, check_writable
-from cartographers.cli.reading import STDIN, parse_list, read_record
-from cartographers.cli.refusing import BadInput
-from cartographers.cli.writing import counted, make_console
 
 INTERRUPTED = 130
 SEEDS = 10**9
@@ -65,15 +65,15 @@ def seat_players(game: GameState, bot_names: tuple[str, ...], save_to: Path | No
         check_writable(save_to)
     cast = make_cast(len(game.players), names, has_you=True)
     table = Table(make_console(), game, cast, bots, save_to)
-    welcome(table)
+    show_start(table)
     try:
         play_out(table)
     except Leave as leaving:
         table.save()
-        show_left(table, str(leaving))
+        show_abandoned(table, str(leaving))
     except KeyboardInterrupt:
         table.save()
-        show_left(table, "\nInterrupted.")
+        show_abandoned(table, "\nInterrupted.")
         raise typer.Exit(INTERRUPTED) from None
     else:
         show_end(table)

@@ -11,13 +11,13 @@ from cartographers import GameState, Player
 from cartographers.cli.board import draw_board
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
+from cartographers.cli.errors import BadInput
+from cartographers.cli.inputs import read_record
+from cartographers.cli.output import AsJson, counted, make_console, write_json
 from cartographers.cli.palette import MARK
-from cartographers.cli.reading import read_record
-from cartographers.cli.refusing import BadInput
 from cartographers.cli.rounds import Replayed, Round, replay_rounds
 from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_result
-from cartographers.cli.telling import tell
-from cartographers.cli.writing import AsJson, counted, make_console, write_json
+from cartographers.cli.sentences import sentences_of
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.errors import as_sentence
 from cartographers.rules.story import Decided
@@ -113,10 +113,10 @@ def show_story(replayed: Replayed) -> None:
     show_edicts(console, replayed.game)
     for round_ in replayed.rounds:
         console.print(f"\nRound {round_.number}", style=MARK)
-        console.print("\n".join(tell(round_.events, cast)))
+        console.print("\n".join(sentences_of(round_.events, cast)))
     if replayed.rest:
         console.print("\nThe rest, not a whole round", style=MARK)
-        console.print("\n".join(tell(replayed.rest, cast)))
+        console.print("\n".join(sentences_of(replayed.rest, cast)))
     console.print()
     show_state(console, replayed.game, cast)
     if replayed.takebacks:
@@ -128,7 +128,7 @@ def show_round(round_: Round) -> None:
     game = round_.after
     season = f"{round_.season.capitalize()}, time {game.time} of {game.threshold}"
     console.print(f"Round {round_.number}: {name_of(round_.card)}. {season}.", style=MARK)
-    console.print("\n".join(tell(round_.events, cast)))
+    console.print("\n".join(sentences_of(round_.events, cast)))
     console.print()
     show_edicts(console, game)
     console.print()

@@ -8,8 +8,8 @@ import cartographers
 from cartographers import Score, Sheet, cell_names
 from cartographers.cli.board import draw_board
 from cartographers.cli.card_index import card_id, name_of
-from cartographers.cli.reading import STDIN, MapOption, read_map
-from cartographers.cli.writing import AsJson, counted, make_console, write_json
+from cartographers.cli.inputs import STDIN, MapOption, read_map
+from cartographers.cli.output import AsJson, counted, make_console, write_json
 
 
 def score(

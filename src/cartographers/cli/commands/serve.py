@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from cartographers.cli.refusing import BadInput
-from cartographers.cli.writing import make_console
+from cartographers.cli.errors import BadInput
+from cartographers.cli.output import make_console
 from cartographers.server.settings import DECLARED, Setting, Settings
-from cartographers.server.store.copying import backup_file
+from cartographers.server.store.backup import backup_file
 
 NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
 
@@ -19,7 +19,7 @@ def serve(**flags: str | None) -> None:
     """Serve tables to browsers and programs, and keep all games in one file."""
     settings = Settings.from_sources(flags, os.environ)
     try:
-        from cartographers.server.serving import serve as run
+        from cartographers.server.serve import serve as run
     except ImportError as error:
         raise BadInput(NEEDS) from error
     console = make_console()

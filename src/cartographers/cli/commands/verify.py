@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from cartographers.cli.card_index import name_of
-from cartographers.cli.reading import read_text
-from cartographers.cli.refusing import BadInput
-from cartographers.cli.writing import AsJson, counted, make_console, write_json
+from cartographers.cli.errors import BadInput
+from cartographers.cli.inputs import read_text
+from cartographers.cli.output import AsJson, counted, make_console, write_json
 from cartographers.rules.errors import as_sentence
 from cartographers.rules.fairness import GIVEN, NOWHERE, RECORD, Fairness, check_fairness
 

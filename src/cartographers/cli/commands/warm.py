@@ -1,12 +1,12 @@
 """`warm`: compile the rules now, so that nobody waits for it later."""
 
-from cartographers.cli.warming import warmed
-from cartographers.cli.writing import AsJson, make_console, write_json
+from cartographers.cli.compiled_engine import load_compiled
+from cartographers.cli.output import AsJson, make_console, write_json
 
 
 def warm(as_json: AsJson = False) -> None:
     """Compile the rules for this machine and cache the result: about 15 seconds, once."""
-    _, seconds, was_kept, folder = warmed()
+    _, seconds, was_kept, folder = load_compiled()
     if as_json:
         write_json({"seconds": seconds, "was_kept": was_kept, "folder": folder or None})
         return

@@ -13,7 +13,7 @@ from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast
 from cartographers.cli.figures import draw_rows, draw_shapes
 from cartographers.cli.palette import BAD, LABEL, MARK
-from cartographers.cli.play.standing import standing_lines, standing_of
+from cartographers.cli.play.live_score import live_score_lines, live_score_of
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.heroes import HEROES
@@ -29,8 +29,8 @@ TROLL = "giant_troll_ravage"
 
 
 def decision_screen(view: View, decision: Decision, cast: Cast) -> Group:
-    now = standing_of(decision.player, view.edicts)
-    side = [*standing_lines(view.edicts, view.season, now), Text(), *card_lines(decision)]
+    now = live_score_of(decision.player, view.edicts)
+    side = [*live_score_lines(view.edicts, view.season, now), Text(), *card_lines(decision)]
     return Group(
         headline(view, decision, cast),
         beside(draw_board(decision.player.sheet), side),
@@ -41,8 +41,8 @@ def decision_screen(view: View, decision: Decision, cast: Cast) -> Group:
 def preview_screen(view: View, decision: Decision, move: Move) -> Grid:
     """The map as it would be, and what the move changes."""
     after = decision.result(move)
-    now, then = (standing_of(player, view.edicts) for player in (decision.player, after))
-    side = [*standing_lines(view.edicts, view.season, now, then), Text(), Text(str(move), MARK)]
+    now, then = (live_score_of(player, view.edicts) for player in (decision.player, after))
+    side = [*live_score_lines(view.edicts, view.season, now, then), Text(), Text(str(move), MARK)]
     return beside(draw_board(after.sheet, changed(decision.player, after)), side)
 
 

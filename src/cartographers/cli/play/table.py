@@ -9,9 +9,9 @@ from rich.text import Text
 from cartographers import GameState, Move, print_record, story
 from cartographers.bots import Bot
 from cartographers.cli.cast import Cast
+from cartographers.cli.errors import BadInput
 from cartographers.cli.palette import NEWS
-from cartographers.cli.refusing import BadInput
-from cartographers.cli.telling import tell
+from cartographers.cli.sentences import sentences_of
 from cartographers.rules.story import Event
 
 
@@ -34,7 +34,7 @@ class Table:
         if events:
             self.answered.clear()
             self.save()
-            self.tell(events)
+            self.print_events(events)
         elif seat not in self.bots:
             self.answered.append(seat)
 
@@ -42,9 +42,9 @@ class Table:
         self.game = self.game.take_back(seat)
         self.answered.remove(seat)
 
-    def tell(self, events: tuple[Event, ...]) -> None:
+    def print_events(self, events: tuple[Event, ...]) -> None:
         self.console.print()
-        for sentence in tell(events, self.cast):
+        for sentence in sentences_of(events, self.cast):
             self.console.print(Text(sentence, NEWS))
 
     def save(self) -> None:

@@ -7,13 +7,13 @@ from cartographers import IllegalMove, Move
 from cartographers.cli.board import draw_board, draw_legend, legend_notes
 from cartographers.cli.card_index import find_card, name_of
 from cartographers.cli.card_pages import card_page
+from cartographers.cli.output import counted
 from cartographers.cli.play.lines import Leave
+from cartographers.cli.play.live_score import live_score_lines, live_score_of
 from cartographers.cli.play.screen import beside
-from cartographers.cli.play.standing import standing_lines, standing_of
 from cartographers.cli.play.turn import Turn
 from cartographers.cli.score_sheet import EDICTS, draw_rules, draw_score_sheet
-from cartographers.cli.telling import tell
-from cartographers.cli.writing import counted
+from cartographers.cli.sentences import sentences_of
 from cartographers.rules.errors import Rejected, as_sentence
 from cartographers.rules.scoring import SCORING
 
@@ -106,7 +106,7 @@ def show_map(turn: Turn, rest: str) -> None:
     if seat >= len(view.players):
         raise IllegalMove(f"there is no seat {seat}: seats are 0 to {len(view.players) - 1}")
     player = view.players[seat]
-    lines = standing_lines(view.edicts, view.season, standing_of(player, view.edicts))
+    lines = live_score_lines(view.edicts, view.season, live_score_of(player, view.edicts))
     turn.say(as_sentence(turn.table.cast.map_of(seat))[:-1])
     turn.table.console.print(beside(draw_board(player.sheet), lines))
 
@@ -140,7 +140,7 @@ def show_score(turn: Turn, _: str) -> None:
 
 
 def show_story(turn: Turn, _: str) -> None:
-    turn.say("\n".join(tell(turn.table.game.log, turn.table.cast)))
+    turn.say("\n".join(sentences_of(turn.table.game.log, turn.table.cast)))
 
 
 WORDS: dict[str, Callable[[Turn, str], None]] = {

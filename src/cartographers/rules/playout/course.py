@@ -2,7 +2,7 @@
 
 from cartographers.rules.bits import NONE
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, FIRST_HERO, FIRST_RUINS, NO_CARD, TIMES
-from cartographers.rules.player import Land, season_score, settle
+from cartographers.rules.player import Land, season_score, with_earnings
 from cartographers.rules.playout.deck import next_deck, reveal_card
 from cartographers.rules.playout.moment import (
     AMBUSH_STEP,
@@ -97,16 +97,16 @@ def decide(m: Moment, choice: Choice) -> Moment:
 def after_drawing(land: Land, choice: Choice) -> Land:
     brings_hoard = choice.terrain == DRAGON and choice.cells != NONE
     drawn = paint(land.sheet, choice.terrain, choice.cells)
-    return settle(land, drawn, choice.coin, brings_hoard)
+    return with_earnings(land, drawn, choice.coin, brings_hoard)
 
 
 def after_hero(land: Land, choice: Choice) -> Land:
     drawn = guard(paint(land.sheet, choice.terrain, choice.cells), choice.attack)
-    return settle(land, drawn, 0, False)
+    return with_earnings(land, drawn, 0, False)
 
 
 def after_loss(land: Land, choice: Choice) -> Land:
-    return settle(land, destroy(land.sheet, choice.cells), 0, False)
+    return with_earnings(land, destroy(land.sheet, choice.cells), 0, False)
 
 
 def followed(m: Moment, land: Land) -> Moment:

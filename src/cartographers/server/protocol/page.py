@@ -10,7 +10,7 @@ from typing import Annotated, Literal, get_args, get_origin
 from msgspec import Meta
 
 from cartographers.server.protocol import messages
-from cartographers.server.protocol.describing import (
+from cartographers.server.protocol.wire_structs import (
     WireField,
     WireType,
     choices,

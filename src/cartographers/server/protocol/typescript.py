@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Annotated, Literal, get_args, get_origin
 
 from cartographers.server.protocol import http_requests, messages
-from cartographers.server.protocol.describing import (
+from cartographers.server.protocol.http_answers import Answer
+from cartographers.server.protocol.story import StoryEvent
+from cartographers.server.protocol.wire_structs import (
     WireField,
     WireType,
     choices,
@@ -15,8 +17,6 @@ from cartographers.server.protocol.describing import (
     read_struct,
     told_choices,
 )
-from cartographers.server.protocol.http_answers import Answer
-from cartographers.server.protocol.story import StoryEvent
 
 FILE = Path(__file__).parents[4] / "client" / "src" / "protocol.ts"
 COMMAND = "python -m cartographers.server.protocol.typescript"

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from cartographers.server.store.refusals import is_storage_failure, raisable_in_coroutine
+from cartographers.server.store.errors import is_storage_failure, raisable_in_coroutine
 
 Job = Callable[[sqlite3.Connection], object]
 
@@ -28,26 +28,26 @@ def save(
     """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        outcomes = [do(connection, job) for job in jobs]
+        outcomes = [run_job(connection, job) for job in jobs]
     except BaseException as error:
         if is_storage_failure(error):
             raise
         connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
-        outcomes = [attempt(connection, job) for job in jobs]
+        outcomes = [run_in_savepoint(connection, job) for job in jobs]
     before_commit(connection)
     connection.execute("COMMIT")
     return outcomes
 
 
-def do(connection: sqlite3.Connection, job: Job) -> Outcome:
+def run_job(connection: sqlite3.Connection, job: Job) -> Outcome:
     outcome = Outcome(job(connection))
     if not connection.in_transaction:
         raise sqlite3.OperationalError("a job has ended the transaction")
     return outcome
 
 
-def attempt(connection: sqlite3.Connection, job: Job) -> Outcome:
+def run_in_savepoint(connection: sqlite3.Connection, job: Job) -> Outcome:
     """A job that raises is undone alone. But if the disk has failed it, or SQLite has undone the
     transaction under it, the savepoint's end raises here and the whole batch is lost."""
     connection.execute("SAVEPOINT job")

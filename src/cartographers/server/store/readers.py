@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import TypeVar
 
-from cartographers.server.store.connecting import LazyConnection
-from cartographers.server.store.refusals import StoreRefused, raisable_in_coroutine
+from cartographers.server.store.connections import LazyConnection
+from cartographers.server.store.errors import StoreRefused, raisable_in_coroutine
 
 T = TypeVar("T")
 

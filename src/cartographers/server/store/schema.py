@@ -17,7 +17,7 @@ from sqlalchemy import (
     event,
 )
 
-Moment = BigInteger().with_variant(Integer, "sqlite")
+Milliseconds = BigInteger().with_variant(Integer, "sqlite")
 
 metadata = MetaData(
     naming_convention={
@@ -29,12 +29,12 @@ metadata = MetaData(
     }
 )
 
-house = Table(
-    "house",
+server_clock = Table(
+    "server_clock",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("clock", Moment, nullable=False, comment="server time"),
-    Column("wall", Moment, nullable=False, comment="Unix time when that clock was written"),
+    Column("now", Milliseconds, nullable=False, comment="server time"),
+    Column("wall", Milliseconds, nullable=False, comment="Unix time when `now` was written"),
     CheckConstraint("id = 1", name="one"),
 )
 
@@ -48,7 +48,7 @@ identities = Table(
     Column("account_key", Text, unique=True),  # the same for names that look alike
     Column("password_hash", Text),
     Column("recovery_hash", Text, unique=True),
-    Column("created_at", Moment, nullable=False),
+    Column("created_at", Milliseconds, nullable=False),
 )
 
 sessions = Table(
@@ -56,23 +56,23 @@ sessions = Table(
     metadata,
     Column("secret_hash", Text, primary_key=True, nullable=False),
     Column("identity_id", Text, ForeignKey("identities.id"), nullable=False, index=True),
-    Column("created_at", Moment, nullable=False),
-    Column("seen_at", Moment, nullable=False),
+    Column("created_at", Milliseconds, nullable=False),
+    Column("seen_at", Milliseconds, nullable=False),
 )
 
 tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True, nullable=False),
-    Column("created_at", Moment, nullable=False),
-    Column("updated_at", Moment, nullable=False),
-    Column("ended_at", Moment, index=True),
+    Column("created_at", Milliseconds, nullable=False),
+    Column("updated_at", Milliseconds, nullable=False),
+    Column("ended_at", Milliseconds, index=True),
     Column("phase", Text, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("host", Text, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("taken", Integer, nullable=False),
-    Column("due_at", Moment, index=True, comment="server time"),
+    Column("due_at", Milliseconds, index=True, comment="server time"),
     Column("daily", Text),
     Column("summary", Text, nullable=False, comment="JSON"),
     Index(None, "phase", "is_open", "created_at"),
@@ -96,11 +96,11 @@ log = Table(
     Column("step", Integer),
     Column("seat", Integer),
     Column("attempt", Integer),
-    Column("move_id", Text),
-    Column("at", Moment, nullable=False),
+    Column("command_id", Text),
+    Column("at", Milliseconds, nullable=False),
     Column("body", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
-    UniqueConstraint("table_id", "move_id"),
+    UniqueConstraint("table_id", "command_id"),
     UniqueConstraint("table_id", "step", "seat", "attempt", "kind"),
 )
 
@@ -120,7 +120,7 @@ tries = Table(
     Column("table_id", Text, nullable=False, unique=True),
     Column("stars", Integer),
     Column("rating", Integer),
-    Column("ended_at", Moment),
+    Column("ended_at", Milliseconds),
     PrimaryKeyConstraint("date", "identity_id"),
 )
 

@@ -7,16 +7,16 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from cartographers.server.store.connecting import (
+from cartographers.server.store.backup import backup_file
+from cartographers.server.store.connections import (
     Connect,
     LazyConnection,
     connect_file,
     open_reader,
     open_writer,
 )
-from cartographers.server.store.copying import backup_file
+from cartographers.server.store.errors import NotSaved, StoreRefused
 from cartographers.server.store.readers import Readers
-from cartographers.server.store.refusals import NotSaved, StoreRefused
 from cartographers.server.store.writer import Writer
 
 T = TypeVar("T")

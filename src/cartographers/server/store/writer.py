@@ -9,8 +9,8 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from cartographers.server.store.batch import Job, Outcome, save
-from cartographers.server.store.connecting import LazyConnection
-from cartographers.server.store.refusals import NotSaved, is_storage_failure
+from cartographers.server.store.connections import LazyConnection
+from cartographers.server.store.errors import NotSaved, is_storage_failure
 
 T = TypeVar("T")
 Loop = asyncio.AbstractEventLoop

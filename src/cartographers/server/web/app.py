@@ -15,7 +15,7 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.keys import Explained
 from cartographers.server.protocol.refusal import Refusal, bad_message, refused, status_of
 from cartographers.server.services import Services
-from cartographers.server.store.refusals import NotSaved, is_storage_failure
+from cartographers.server.store.errors import NotSaved, is_storage_failure
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files

@@ -3,7 +3,7 @@
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.requirements import require_phase, require_step
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
@@ -18,13 +18,13 @@ from cartographers.server.tables.log.state import (
 POKE_EVERY = 30_000  # milliseconds between two reminders of the same seat
 
 
-def poke(table: TableState, actor: Identity, command: m.Poke, moment: Moment) -> list[e.AnyEntry]:
+def poke(table: TableState, actor: Identity, command: m.Poke, context: Context) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     name = require_player(table, actor)
     if not is_waited_for(table, actor, command.seat):
         raise Refusal("not_now", "Nobody waits for that seat now.", "nobody_to_poke")
     last = table.seats[command.seat].poke
-    if last is not None and moment.now - last.at < POKE_EVERY:
+    if last is not None and context.now - last.at < POKE_EVERY:
         text = "This player was reminded a moment ago; give them some time."
         raise Refusal("not_now", text, "poked_already")
     return [e.Poked(seat=command.seat, by=name)]
@@ -48,7 +48,9 @@ def require_player(table: TableState, actor: Identity) -> str:
     return playing[0] if playing else actor.name
 
 
-def call_bot(table: TableState, actor: Identity, command: m.CallBot, _: Moment) -> list[e.AnyEntry]:
+def call_bot(
+    table: TableState, actor: Identity, command: m.CallBot, _: Context
+) -> list[e.AnyEntry]:
     """The host decides alone; otherwise more than half of the people present must agree."""
     require_phase(table, PLAYING)
     require_player(table, actor)
@@ -72,7 +74,9 @@ def require_absent(table: TableState, actor: Identity, number: int) -> Seat:
     return seat
 
 
-def add_time(table: TableState, actor: Identity, command: m.AddTime, _: Moment) -> list[e.AnyEntry]:
+def add_time(
+    table: TableState, actor: Identity, command: m.AddTime, _: Context
+) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     require_player(table, actor)
     if not table.opened.options.clock:

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from cartographers.rules.errors import as_sentence
-from cartographers.rules.refusal import IllegalMove
+from cartographers.rules.illegal_move import IllegalMove
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, bad_message, no_such_table
 from cartographers.server.tables.commands.absence import add_time, call_bot, poke
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.handover import offer_seat, opens, take_over
 from cartographers.server.tables.commands.lobby import begin, kick, leave, rematch, seat_bot, sit
-from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.commands.permissions import may_see
 from cartographers.server.tables.commands.play import play, resign, take_back
 from cartographers.server.tables.commands.talk import say
@@ -44,17 +44,17 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
 
 
 def decide(
-    table: TableState, actor: Identity, command: m.Command, moment: Moment
+    table: TableState, actor: Identity, command: m.Command, context: Context
 ) -> list[e.AnyEntry]:
     """Return the entries that a command adds to the log; none if nothing has to change."""
-    if not may_know_of_table(table, actor, command, moment):
+    if not may_know_of_table(table, actor, command, context):
         raise no_such_table()
     if table.phase == CLOSED:
         raise Refusal("not_now", "This table was closed before its game began.", "table_closed")
     if table.version >= MOST_ENTRIES and not isinstance(command, m.Play | m.Resign):
         raise Refusal("too_many", "Too much has happened at this table already.", "table_worn_out")
     try:
-        return DECIDE[type(command)](table, actor, command, moment)
+        return DECIDE[type(command)](table, actor, command, context)
     except IllegalMove as error:
         raise Refusal("illegal_move", as_sentence(str(error))) from error
     except BadText as error:
@@ -62,10 +62,10 @@ def decide(
 
 
 def may_know_of_table(
-    table: TableState, actor: Identity, command: m.Command, moment: Moment
+    table: TableState, actor: Identity, command: m.Command, context: Context
 ) -> bool:
     """Whether the actor may know that the table exists."""
     if isinstance(command, m.TakeOver) and opens(command, table):
         return True
     invitation = command.invitation if isinstance(command, m.Sit) else ""
-    return may_see(table, actor.id, invitation, moment.today)
+    return may_see(table, actor.id, invitation, context.today)

@@ -6,7 +6,7 @@ from hashlib import sha256
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.requirements import (
     require_phase,
     require_seat,
@@ -20,7 +20,7 @@ from cartographers.server.tables.log.state import (
 
 
 def offer_seat(
-    table: TableState, actor: Identity, command: m.OfferSeat, _: Moment
+    table: TableState, actor: Identity, command: m.OfferSeat, _: Context
 ) -> list[e.AnyEntry]:
     require_phase(table, OPEN, PLAYING)
     require_seat(table, actor, command.seat)
@@ -28,7 +28,7 @@ def offer_seat(
 
 
 def take_over(
-    table: TableState, actor: Identity, command: m.TakeOver, _: Moment
+    table: TableState, actor: Identity, command: m.TakeOver, _: Context
 ) -> list[e.AnyEntry]:
     require_phase(table, OPEN, PLAYING)
     if not opens(command, table):

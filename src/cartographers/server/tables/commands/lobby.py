@@ -6,7 +6,7 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import clean_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed, new_table_id
 from cartographers.server.tables.commands.requirements import (
     require_host,
@@ -26,7 +26,7 @@ SEATS_OF_ONE_GUEST = 4
 NAME_TAKEN = "Somebody at this table has such a name; choose another."
 
 
-def sit(table: TableState, actor: Identity, command: m.Sit, _: Moment) -> list[e.AnyEntry]:
+def sit(table: TableState, actor: Identity, command: m.Sit, _: Context) -> list[e.AnyEntry]:
     if table.phase == PLAYING:
         raise Refusal("not_now", "The game began before you sat down.", "begun_before")
     require_phase(table, OPEN)
@@ -54,13 +54,13 @@ def free_seat(table: TableState, wanted: int | None) -> int:
     return free[0] if wanted is None else wanted
 
 
-def leave(table: TableState, actor: Identity, command: m.Leave, _: Moment) -> list[e.AnyEntry]:
+def leave(table: TableState, actor: Identity, command: m.Leave, _: Context) -> list[e.AnyEntry]:
     require_phase(table, OPEN)
     require_seat(table, actor, command.seat)
     return [e.Freed(seat=command.seat)]
 
 
-def kick(table: TableState, actor: Identity, command: m.Kick, _: Moment) -> list[e.AnyEntry]:
+def kick(table: TableState, actor: Identity, command: m.Kick, _: Context) -> list[e.AnyEntry]:
     require_host(table, actor)
     require_phase(table, OPEN)
     if command.seat >= len(table.seats) or table.seats[command.seat].sitter.kind == e.FREE:
@@ -69,13 +69,13 @@ def kick(table: TableState, actor: Identity, command: m.Kick, _: Moment) -> list
 
 
 def seat_bot(
-    table: TableState, actor: Identity, command: m.SeatBot, moment: Moment
+    table: TableState, actor: Identity, command: m.SeatBot, context: Context
 ) -> list[e.AnyEntry]:
     require_host(table, actor)
     require_phase(table, OPEN)
     if command.bot not in BOTS:
         raise no_such_bot()
-    name = name_bot([seat.sitter.name for seat in table.seats], moment.entropy)
+    name = name_bot([seat.sitter.name for seat in table.seats], context.entropy)
     sitter = e.Sitter(kind="bot", name=name, bot=command.bot)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
 
@@ -86,7 +86,7 @@ def no_such_bot() -> Refusal:
     return Refusal("bad_message", text, "no_such_bot", bots=bots)
 
 
-def begin(table: TableState, actor: Identity, _: m.Begin, __: Moment) -> list[e.AnyEntry]:
+def begin(table: TableState, actor: Identity, _: m.Begin, __: Context) -> list[e.AnyEntry]:
     require_host(table, actor)
     require_phase(table, OPEN)
     if all(seat.sitter.kind == e.FREE for seat in table.seats):
@@ -98,7 +98,7 @@ def nobody_sits() -> Refusal:
     return Refusal("not_now", "Nobody sits at this table yet.", "nobody_sits")
 
 
-def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) -> list[e.AnyEntry]:
+def rematch(table: TableState, actor: Identity, _: m.Rematch, context: Context) -> list[e.AnyEntry]:
     require_phase(table, OVER)
     if not table.seats_of(actor.id):
         text = "Only those who played here open the next table."
@@ -115,10 +115,10 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, moment: Moment) ->
         options=table.opened.options,
         seats=[seat.sitter for seat in table.seats],
         awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
-        seed=new_seed(moment.entropy),
-        invitation=new_invitation(moment.entropy),
+        seed=new_seed(context.entropy),
+        invitation=new_invitation(context.entropy),
     )
-    return [e.RematchOpened(table=new_table_id(moment.entropy), opened=opened)]
+    return [e.RematchOpened(table=new_table_id(context.entropy), opened=opened)]
 
 
 def is_awaited(seat: Seat, actor: str) -> bool:

@@ -4,7 +4,7 @@ from cartographers.rules.game import legal
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.requirements import (
     require_phase,
     require_seat,
@@ -22,7 +22,7 @@ from cartographers.server.tables.log.takebacks import may_take_back_steps, step_
 MOST_ATTEMPTS = 50  # of one seat in one step
 
 
-def play(table: TableState, actor: Identity, command: m.Play, _: Moment) -> list[e.AnyEntry]:
+def play(table: TableState, actor: Identity, command: m.Play, _: Context) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
     require_step(table, command.step)
@@ -49,7 +49,7 @@ def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntr
 
 
 def take_back(
-    table: TableState, actor: Identity, command: m.TakeBack, _: Moment
+    table: TableState, actor: Identity, command: m.TakeBack, _: Context
 ) -> list[e.AnyEntry]:
     """Take back the sealed move or, if the named step has closed, that step."""
     require_phase(table, PLAYING)
@@ -79,7 +79,7 @@ def take_back_step(table: TableState, command: m.TakeBack) -> list[e.AnyEntry]:
     return [e.StepTakenBack(seat=command.seat, step=command.step)]
 
 
-def resign(table: TableState, actor: Identity, command: m.Resign, _: Moment) -> list[e.AnyEntry]:
+def resign(table: TableState, actor: Identity, command: m.Resign, _: Context) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     if require_seat(table, actor, command.seat).resigned:
         return []

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from cartographers.rules.game import legal
-from cartographers.rules.refusal import IllegalMove
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.rules.illegal_move import IllegalMove
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.play import sealing
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
@@ -47,21 +47,21 @@ class CloseAbandoned(Struct, frozen=True, kw_only=True):
 SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned
 
 
-def decide_system(table: TableState, command: SystemCommand, moment: Moment) -> list[e.AnyEntry]:
+def decide_system(table: TableState, command: SystemCommand, context: Context) -> list[e.AnyEntry]:
     """Return the entries that a system command adds to the log; none if it is late or needless."""
-    return SYSTEM[type(command)](table, command, moment)
+    return SYSTEM[type(command)](table, command, context)
 
 
-def let_bot_play(table: TableState, command: BotPlays, _: Moment) -> list[e.AnyEntry]:
+def let_bot_play(table: TableState, command: BotPlays, _: Context) -> list[e.AnyEntry]:
     is_due = is_step(table, command.step) and command.seat in table.waiting_for()
     if not is_due or not is_played_by_bot(table, table.seats[command.seat]):
         return []
     return sealing(table, {command.seat: checked(table, command.seat, command.move)}, "bot")
 
 
-def close_step(table: TableState, command: TimeIsUp, moment: Moment) -> list[e.AnyEntry]:
+def close_step(table: TableState, command: TimeIsUp, context: Context) -> list[e.AnyEntry]:
     """Close the step at its deadline. Moves sealed in the meantime are kept."""
-    if not is_step(table, command.step) or moment.now < table.deadline:
+    if not is_step(table, command.step) or context.now < table.deadline:
         return []
     missing = {seat: command.moves.get(seat, "") for seat in table.waiting_for()}
     played = {seat: checked(table, seat, move) for seat, move in missing.items()}
@@ -77,17 +77,17 @@ def has_seat(table: TableState, seat: int) -> bool:
     return table.phase in (OPEN, PLAYING) and seat < len(table.seats)
 
 
-def mark_away(table: TableState, command: MarkAway, _: Moment) -> list[e.AnyEntry]:
+def mark_away(table: TableState, command: MarkAway, _: Context) -> list[e.AnyEntry]:
     is_news = has_seat(table, command.seat) and not table.seats[command.seat].away
     return [e.WentAway(seat=command.seat)] if is_news else []
 
 
-def mark_back(table: TableState, command: MarkBack, _: Moment) -> list[e.AnyEntry]:
+def mark_back(table: TableState, command: MarkBack, _: Context) -> list[e.AnyEntry]:
     is_news = has_seat(table, command.seat) and table.seats[command.seat].away
     return [e.CameBack(seat=command.seat)] if is_news else []
 
 
-def close_table(table: TableState, _: CloseAbandoned, __: Moment) -> list[e.AnyEntry]:
+def close_table(table: TableState, _: CloseAbandoned, __: Context) -> list[e.AnyEntry]:
     return [e.TableClosed()] if table.phase == OPEN else []
 
 

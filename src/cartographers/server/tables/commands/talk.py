@@ -4,8 +4,8 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import clean_line
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.lobby import NAME_TAKEN, is_name_taken
-from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
     TableState,
@@ -14,7 +14,7 @@ from cartographers.server.tables.log.state import (
 MOST_LINES = 2_000
 
 
-def say(table: TableState, actor: Identity, command: m.Say, _: Moment) -> list[e.AnyEntry]:
+def say(table: TableState, actor: Identity, command: m.Say, _: Context) -> list[e.AnyEntry]:
     seats = table.seats_of(actor.id)
     if not seats and actor.id != table.host:
         text = "Only those who sit at the table talk there."

@@ -10,8 +10,8 @@ import msgspec
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.decide import decide
-from cartographers.server.tables.commands.moment import Moment
 from cartographers.server.tables.commands.system import SystemCommand, decide_system
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Answer, Row, make_row
@@ -28,7 +28,7 @@ class Queued(NamedTuple):
     command: m.Command | SystemCommand
     answer: asyncio.Future[int]
 
-    def settle(self, outcome: int | Refusal) -> None:
+    def reply(self, outcome: int | Refusal) -> None:
         """Answer the sender, unless they no longer wait."""
         if self.answer.done():
             return
@@ -41,15 +41,15 @@ class Queued(NamedTuple):
 class Draft:
     """A table with commands that are decided but not yet durable."""
 
-    def __init__(self, state: TableState, answers: dict[str, Answer], moment: Moment) -> None:
+    def __init__(self, state: TableState, answers: dict[str, Answer], context: Context) -> None:
         self.state = state
         self.known = answers
-        self.moment = moment
+        self.context = context
         self.rows: list[Row] = []
         self.entries: list[e.Entry] = []
         self.answers: dict[str, Answer] = {}
 
-    def attempt(self, queued: Queued) -> int | Refusal:
+    def outcome_of(self, queued: Queued) -> int | Refusal:
         """Return the outcome of a command. One that crashes halfway leaves nothing behind."""
         before, size = self.state, len(self.rows)
         try:
@@ -66,29 +66,29 @@ class Draft:
         """Return the first version that includes the command, or raise a refusal."""
         if queued.actor is None:
             command = cast("SystemCommand", queued.command)
-            return self.add(decide_system(self.state, command, self.moment), None, "")
+            return self.add(decide_system(self.state, command, self.context), None, "")
         return self.take_from_person(queued.actor, cast("m.Command", queued.command))
 
     def take_from_person(self, actor: Identity, command: m.Command) -> int:
         """A command that was sent before, with the same id, gets the same answer."""
-        move_id, digest = f"{actor.id}/{command.id}", digest_of(command)
-        known = self.answers.get(move_id) or self.known.get(move_id)
+        command_id, digest = f"{actor.id}/{command.id}", digest_of(command)
+        known = self.answers.get(command_id) or self.known.get(command_id)
         if known is None:
-            return self.add(decide(self.state, actor, command, self.moment), move_id, digest)
+            return self.add(decide(self.state, actor, command, self.context), command_id, digest)
         if known.asked != digest:
             raise Refusal("id_used", "This message id was already used for another command.")
         return known.version
 
-    def add(self, found: list[e.AnyEntry], move_id: str | None, digest: str) -> int:
+    def add(self, found: list[e.AnyEntry], command_id: str | None, digest: str) -> int:
         first = self.state.version + bool(found)
         for entry in found:
-            own_id = move_id if entry is found[0] else None
+            own_id = command_id if entry is found[0] else None
             signed = msgspec.structs.replace(entry, asked=digest) if own_id else entry
-            self.rows.append(make_row(self.state, signed, own_id, self.moment.now))
+            self.rows.append(make_row(self.state, signed, own_id, self.context.now))
             self.entries.append(signed)
-            self.state = evolve(self.state, signed, self.moment.now)
-        if found and move_id:
-            self.answers[move_id] = Answer(digest, first)
+            self.state = evolve(self.state, signed, self.context.now)
+        if found and command_id:
+            self.answers[command_id] = Answer(digest, first)
         return first
 
 

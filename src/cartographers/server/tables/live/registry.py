@@ -7,10 +7,10 @@ from collections import Counter
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store.refusals import NotSaved
+from cartographers.server.store.errors import NotSaved
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.commands import system as s
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.live.announcements import Announcements
 from cartographers.server.tables.live.background import Means
@@ -50,8 +50,8 @@ class TableRegistry:
         self.used: dict[str, int] = {}
         self.tally = Tally()
 
-    def moment(self) -> Moment:
-        return Moment(self.clock.now(), self.clock.today(), self.means.entropy)
+    def context(self) -> Context:
+        return Context(self.clock.now(), self.clock.today(), self.means.entropy)
 
     # -------------------------------------------------------------- tables
 
@@ -105,7 +105,7 @@ class TableRegistry:
         if loaded is None:
             return None
         announce = self.announcements.announce
-        self.live[table_id] = LiveTable(loaded, self.ledger, self.moment, self.means, announce)
+        self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.means, announce)
         return self.live[table_id]
 
     # -------------------------------------------------------------- other processes

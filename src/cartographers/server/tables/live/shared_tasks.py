@@ -24,7 +24,7 @@ class SharedTasks(Generic[T]):
         if key not in self.tasks:
             self.refuse_crowd()
             task = self.tasks[key] = asyncio.create_task(do())
-            task.add_done_callback(partial(self.settle, key))
+            task.add_done_callback(partial(self.forget_finished, key))
         self.tasks.move_to_end(key)
         return self.tasks[key]
 
@@ -33,7 +33,7 @@ class SharedTasks(Generic[T]):
             text = "The server thinks for many others just now; try again in a moment."
             raise Refusal("too_many", text, "advice_busy")
 
-    def settle(self, key: Hashable, task: asyncio.Task[T]) -> None:
+    def forget_finished(self, key: Hashable, task: asyncio.Task[T]) -> None:
         """Drop a failed task, so that it is retried; of the others, drop the oldest."""
         if task.cancelled() or task.exception() is not None:
             self.tasks.pop(key, None)

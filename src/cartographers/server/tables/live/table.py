@@ -8,8 +8,8 @@ from typing import Protocol
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.store.refusals import NotSaved
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.store.errors import NotSaved
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.permissions import may_see
 from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Means
@@ -40,13 +40,13 @@ class LiveTable:
         self,
         loaded: Loaded,
         ledger: Ledger,
-        moment: Callable[[], Moment],
+        context: Callable[[], Context],
         means: Means,
         on_change: Callable[[str], None],
     ) -> None:
         self.state, self.answers = loaded
         self.ledger = ledger
-        self.moment = moment
+        self.context = context
         self.on_change = on_change
         self.queue: list[Queued] = []
         self.running: asyncio.Task[None] | None = None
@@ -79,7 +79,7 @@ class LiveTable:
         while self.queue:
             batch, self.queue = self.queue, []
             try:
-                await self.settle(batch)
+                await self.decide_batch(batch)
             except Conflict as conflict:
                 await self.catch_up(batch, conflict.seq)
             except NotSaved:
@@ -89,16 +89,16 @@ class LiveTable:
                 fail(batch, Refusal("not_saved", BROKEN, "broken"))
         self.running = None
 
-    async def settle(self, batch: list[Queued]) -> None:
-        draft = Draft(self.state, self.answers, self.moment())
-        outcomes = [draft.attempt(queued) for queued in batch]
+    async def decide_batch(self, batch: list[Queued]) -> None:
+        draft = Draft(self.state, self.answers, self.context())
+        outcomes = [draft.outcome_of(queued) for queued in batch]
         if draft.rows:
             await self.ledger.append(self.state, draft.rows, draft.entries, draft.state)
         has_changed = draft.state.version > self.state.version  # else read back already
         self.state = draft.state if has_changed else self.state
         self.answers.update(draft.answers)
         for queued, outcome in zip(batch, outcomes, strict=True):
-            queued.settle(outcome)
+            queued.reply(outcome)
         if has_changed:
             self.publish()
 
@@ -172,11 +172,11 @@ class LiveTable:
         return self.state.phase != OPEN
 
     def is_visible_to(self, identity: str, invitation: str) -> bool:
-        return may_see(self.state, identity, invitation, self.moment().today)
+        return may_see(self.state, identity, invitation, self.context().today)
 
     def show(self, identity: str, seen: Seen) -> tuple[m.Table, Seen]:
         """Return the parts that the viewer has not been sent, and what they have seen then."""
-        return self.updates.show(self.state, identity, seen, self.moment())
+        return self.updates.show(self.state, identity, seen, self.context())
 
     def is_idle(self) -> bool:
         return not self.watchers and self.running is None
@@ -187,4 +187,4 @@ class LiveTable:
 
 def fail(batch: list[Queued], refusal: Refusal) -> None:
     for queued in batch:
-        queued.settle(refusal)
+        queued.reply(refusal)

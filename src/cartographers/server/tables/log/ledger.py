@@ -23,7 +23,7 @@ from cartographers.server.tables.log.state import (
 CLOSE_KEY = e.NOBODY
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 KEYED = (e.Sealed, e.TakenBack)
-LogRow = tuple[int, str | None, int, str]  # seq, move_id, at, body
+LogRow = tuple[int, str | None, int, str]  # seq, command_id, at, body
 
 
 class Conflict(Exception):
@@ -43,12 +43,12 @@ class Row(NamedTuple):
     step: int | None
     seat: int | None
     attempt: int | None
-    move_id: str | None
+    command_id: str | None
     at: int
     body: str
 
 
-def make_row(table: TableState, entry: e.Entry, move_id: str | None, at: int) -> Row:
+def make_row(table: TableState, entry: e.Entry, command_id: str | None, at: int) -> Row:
     """The row of an entry that follows this version of the table."""
     step = seat = attempt = None
     if isinstance(entry, KEYED):
@@ -57,7 +57,7 @@ def make_row(table: TableState, entry: e.Entry, move_id: str | None, at: int) ->
         step, seat, attempt = table.step, CLOSE_KEY, 0
     body = e.ENCODER.encode(entry).decode()
     return Row(
-        table.id, table.version + 1, e.kind_of(entry), step, seat, attempt, move_id, at, body
+        table.id, table.version + 1, e.kind_of(entry), step, seat, attempt, command_id, at, body
     )
 
 
@@ -91,7 +91,8 @@ class Ledger:
     async def read_rows(self, table_id: str) -> list[LogRow]:
         return await self.store.read(
             lambda c: c.execute(
-                "SELECT seq, move_id, at, body FROM log WHERE table_id = ? ORDER BY seq", [table_id]
+                "SELECT seq, command_id, at, body FROM log WHERE table_id = ? ORDER BY seq",
+                [table_id],
             ).fetchall()
         )
 
@@ -211,9 +212,9 @@ class Ledger:
 def load(table_id: str, rows: Sequence[LogRow]) -> Loaded:
     log = decode(rows)
     answers = {
-        move_id: Answer(entry.asked, seq)
-        for (seq, move_id, _, _), (entry, _) in zip(rows, log, strict=True)
-        if move_id
+        command_id: Answer(entry.asked, seq)
+        for (seq, command_id, _, _), (entry, _) in zip(rows, log, strict=True)
+        if command_id
     }
     return Loaded(fold(table_id, log), answers)
 

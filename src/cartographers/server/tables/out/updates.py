@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 from cartographers.rules.story import Event
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.shown import ChatLine
-from cartographers.server.tables.commands.moment import Moment
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.story import common_length, show_story
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
@@ -43,10 +43,10 @@ class Updates:
         self.parts: dict[str, tuple[object, Raw]] = {}
 
     def show(
-        self, table: TableState, identity: str, seen: Seen, moment: Moment
+        self, table: TableState, identity: str, seen: Seen, context: Context
     ) -> tuple[m.Table, Seen]:
         """Return the parts that the viewer has not been sent, and what they have seen then."""
-        now = moment.now // 1000 * 1000  # the same for all viewers within a second
+        now = context.now // 1000 * 1000  # the same for all viewers within a second
         you = you_key(table, identity)
         last = table.first_line + len(table.chat)
         line = seen.line if table.about_version == seen.about else 0
@@ -59,7 +59,7 @@ class Updates:
             if table.about_version != seen.about
             else UNSET,
             game=self.part(
-                "game", (table.game_version, moment.today), show_game, table, moment.today
+                "game", (table.game_version, context.today), show_game, table, context.today
             )
             if table.game_version != seen.game
             else UNSET,

@@ -7,7 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.protocol.http_answers import Hints, SeatJudged
 from cartographers.server.protocol.http_requests import HintAsked
-from cartographers.server.web.compressing import COMPRESSED
+from cartographers.server.web.compression import COMPRESSED
 from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.request import address_of, services_of
 from cartographers.server.web.routes.route_docs import get, post

@@ -21,14 +21,14 @@ from cartographers.server.protocol.refusal import (
     status_of,
 )
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables.commands.opening import make_opening
+from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import print_game, replay_step, show_finished
 from cartographers.server.tables.out.updates import Seen
 from cartographers.server.tables.out.views import own_view
-from cartographers.server.web.compressing import COMPRESSED
+from cartographers.server.web.compression import COMPRESSED
 from cartographers.server.web.limits import MESSAGES, REQUESTS, TABLES, spend
 from cartographers.server.web.request import (
     address_of,

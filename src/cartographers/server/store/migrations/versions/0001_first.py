@@ -6,7 +6,7 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
-Moment = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+Milliseconds = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
@@ -21,8 +21,8 @@ def create_house() -> None:
     op.create_table(
         "house",
         sa.Column("id", sa.Integer, nullable=False),
-        sa.Column("clock", Moment, nullable=False),
-        sa.Column("wall", Moment, nullable=False),
+        sa.Column("clock", Milliseconds, nullable=False),
+        sa.Column("wall", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_house"),
         sa.CheckConstraint("id = 1", name=op.f("ck_house_one")),
     )
@@ -38,7 +38,7 @@ def create_identities() -> None:
         sa.Column("account_key", sa.Text),
         sa.Column("password_hash", sa.Text),
         sa.Column("recovery_hash", sa.Text),
-        sa.Column("created_at", Moment, nullable=False),
+        sa.Column("created_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_identities"),
         sa.UniqueConstraint("account_key", name="uq_identities_account_key"),
         sa.UniqueConstraint("recovery_hash", name="uq_identities_recovery_hash"),
@@ -47,8 +47,8 @@ def create_identities() -> None:
         "sessions",
         sa.Column("secret_hash", sa.Text, nullable=False),
         sa.Column("identity_id", sa.Text, nullable=False),
-        sa.Column("created_at", Moment, nullable=False),
-        sa.Column("seen_at", Moment, nullable=False),
+        sa.Column("created_at", Milliseconds, nullable=False),
+        sa.Column("seen_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("secret_hash", name="pk_sessions"),
         sa.ForeignKeyConstraint(["identity_id"], ["identities.id"], name="fk_sessions_identity_id"),
     )
@@ -59,15 +59,15 @@ def create_tables() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, nullable=False),
-        sa.Column("created_at", Moment, nullable=False),
-        sa.Column("updated_at", Moment, nullable=False),
-        sa.Column("ended_at", Moment),
+        sa.Column("created_at", Milliseconds, nullable=False),
+        sa.Column("updated_at", Milliseconds, nullable=False),
+        sa.Column("ended_at", Milliseconds),
         sa.Column("phase", sa.Text, nullable=False),
         sa.Column("is_open", sa.Boolean, nullable=False),
         sa.Column("host", sa.Text, nullable=False),
         sa.Column("seats", sa.Integer, nullable=False),
         sa.Column("taken", sa.Integer, nullable=False),
-        sa.Column("due_at", Moment),
+        sa.Column("due_at", Milliseconds),
         sa.Column("daily", sa.Text),
         sa.Column("summary", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
@@ -94,7 +94,7 @@ def create_log() -> None:
         sa.Column("seat", sa.Integer),
         sa.Column("attempt", sa.Integer),
         sa.Column("move_id", sa.Text),
-        sa.Column("at", Moment, nullable=False),
+        sa.Column("at", Milliseconds, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seq", name="pk_log"),
         sa.UniqueConstraint("table_id", "move_id", name="uq_log_table_id_move_id"),
@@ -122,7 +122,7 @@ def create_dailies() -> None:
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("stars", sa.Integer),
         sa.Column("rating", sa.Integer),
-        sa.Column("ended_at", Moment),
+        sa.Column("ended_at", Milliseconds),
         sa.PrimaryKeyConstraint("date", "identity_id", name="pk_tries"),
         sa.UniqueConstraint("table_id", name="uq_tries_table_id"),
     )

@@ -9,7 +9,7 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
-Moment = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+Milliseconds = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
@@ -35,7 +35,7 @@ def create_new_log() -> None:
         sa.Column("seat", sa.Integer),
         sa.Column("attempt", sa.Integer),
         sa.Column("move_id", sa.Text),
-        sa.Column("at", Moment, nullable=False),
+        sa.Column("at", Milliseconds, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seq", name="pk_log"),
         sa.UniqueConstraint("table_id", "move_id", name="uq_log_table_id_move_id"),

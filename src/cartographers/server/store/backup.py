@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from cartographers.server.store.connecting import connect_file
-from cartographers.server.store.refusals import StoreRefused
+from cartographers.server.store.connections import connect_file
+from cartographers.server.store.errors import StoreRefused
 
 SIDE_FILES = ("", "-journal", "-wal", "-shm")
 

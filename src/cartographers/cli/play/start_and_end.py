@@ -6,12 +6,13 @@ from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_res
 from cartographers.rules.story import SeasonBegan
 
 
-def welcome(table: Table) -> None:
+def show_start(table: Table) -> None:
     """The edicts, the skills, and what has happened in this season."""
     table.console.print("The edicts of this game:", style=MARK)
     table.console.print(draw_rules(table.game.deal.edicts, table.game.deal.skills))
     log = table.game.log
-    table.tell(log[max(n for n, event in enumerate(log) if isinstance(event, SeasonBegan)) :])
+    start = max(n for n, event in enumerate(log) if isinstance(event, SeasonBegan))
+    table.print_events(log[start:])
     table.console.print("Type help to see what can be typed.")
 
 
@@ -24,7 +25,7 @@ def show_end(table: Table) -> None:
     show_origin(table)
 
 
-def show_left(table: Table, reason: str) -> None:
+def show_abandoned(table: Table, reason: str) -> None:
     """The words to a game that was not played to its end."""
     table.console.print(reason)
     show_origin(table)

@@ -7,9 +7,9 @@ from contextlib import closing, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 
-from cartographers.server.store.connecting import OURS, connect_file
-from cartographers.server.store.copying import backup_file, sync_folder
-from cartographers.server.store.refusals import StoreRefused
+from cartographers.server.store.backup import backup_file, sync_folder
+from cartographers.server.store.connections import OURS, connect_file
+from cartographers.server.store.errors import StoreRefused
 
 VERSIONS = Path(__file__).parent / "migrations" / "versions"
 
@@ -22,7 +22,7 @@ def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
     """
     known = revisions(versions)
     newest = known[-1]
-    with refusing(path):
+    with clear_refusals(path):
         make_private(path)
         standing = revision_of(path)
         if standing == newest:
@@ -30,7 +30,9 @@ def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
         if standing and standing not in known:
             raise StoreRefused(f"{path} was written by a newer release: start that one, or later")
         kept = keep_copy(path, newest) if standing else None
-        from cartographers.server.store.migrating import migrate  # Alembic takes a while to load
+        from cartographers.server.store.run_migrations import (
+            migrate,  # Alembic takes a while to load
+        )
 
         migrate(path, versions, kept)
         sync_folder(path.parent)  # else a power loss could bring the journal back, and undo it
@@ -43,7 +45,7 @@ def revisions(versions: Path) -> list[str]:
 
 
 @contextmanager
-def refusing(path: Path) -> Iterator[None]:
+def clear_refusals(path: Path) -> Iterator[None]:
     """Tells what the place or SQLite says against the file in a sentence."""
     if path.is_dir():
         raise StoreRefused(f"{path} is a folder: name a file in it")

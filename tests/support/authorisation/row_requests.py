@@ -31,7 +31,7 @@ FILLED: dict[str, Callable[[Stage, Set], Any]] = {
     STEP: lambda stage, at: stage.place.table(at.table).step,
     MOVE: lambda stage, at: first_move(stage.place.table(at.table), 0),
 }
-ASKS: dict[str, Fields] = {
+REQUESTS: dict[str, Fields] = {
     "sit": {"seat": 2, "name": "Newcomer"},
     "sit, with the invitation": {"name": "Newcomer", "invitation": INVITATION},
     "leave": {"seat": 0},
@@ -64,7 +64,7 @@ OVER_SOCKETS_ONLY = ("watch", "unwatch", *WITHOUT_TABLE)
 def message_of(row: Row, stage: Stage, at: Set) -> Fields:
     """The row's message for this set."""
     message: Fields = {"type": row.what}
-    for name, value in ASKS[row.name].items():
+    for name, value in REQUESTS[row.name].items():
         message[name] = FILLED[value](stage, at) if value in FILLED else value
     if row.what not in WITHOUT_TABLE:
         message["table"] = at.table
@@ -157,7 +157,7 @@ async def dump(stage: Stage) -> list[object]:
 
     def read(connection: Any) -> list[object]:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        kept = sorted(name for (name,) in names if name not in ("house", "alembic_version"))
+        kept = sorted(name for (name,) in names if name not in ("server_clock", "alembic_version"))
         return [
             (name, sorted(connection.execute(f"SELECT {columns(name)} FROM {name}"), key=repr))  # noqa: S608
             for name in kept

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests.support.browser.playing import code_with, find, look, play_on, sit_at
+from tests.support.browser.table_page import code_with, find, look, play_on, sit_at
 from tests.support.browser.visits import Visits
 
 GOLDEN = Path(__file__).parent / "golden"

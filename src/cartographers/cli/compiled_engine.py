@@ -6,12 +6,12 @@ from typing import NamedTuple
 from rich.console import Console
 
 from cartographers.bots.engine import prepare
-from cartographers.cli.refusing import BadInput
+from cartographers.cli.errors import BadInput
 from cartographers.native import Engine, load
 from cartographers.native.loading import NEEDS_NUMBA, has_numba
 
 
-class Warmed(NamedTuple):
+class LoadedEngine(NamedTuple):
     """`was_kept`: it had been compiled before, and was only loaded."""
 
     engine: Engine
@@ -20,17 +20,17 @@ class Warmed(NamedTuple):
     folder: str
 
 
-def warmed() -> Warmed:
+def load_compiled() -> LoadedEngine:
     """The compiled engine; refuses where numba is missing."""
     if not has_numba():
         raise BadInput(NEEDS_NUMBA)
     console, start = Console(stderr=True), perf_counter()
     with console.status("Loading the compiled rules ...") as line:
 
-        def tell(name: str, number: int, count: int) -> None:
+        def show_progress(name: str, number: int, count: int) -> None:
             line.update(f"Compiling the rules, {number} of {count}: {name} ...")
 
-        engine = load(tell)
+        engine = load(show_progress)
         line.update("Compiling what bots need ...")
         prepare()
     from cartographers.native.compiled import CompiledEngine, kept_in
@@ -39,4 +39,4 @@ def warmed() -> Warmed:
         raise BadInput("numba is there but cannot be used; see the warning above")
     folder = kept_in()
     seconds = perf_counter() - start
-    return Warmed(engine, seconds, engine.was_kept, str(folder) if folder else "")
+    return LoadedEngine(engine, seconds, engine.was_kept, str(folder) if folder else "")

@@ -12,9 +12,9 @@ from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import PokeShown, VotesShown
 from cartographers.server.tables.commands.absence import POKE_EVERY
+from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.decide import decide
-from cartographers.server.tables.commands.moment import Moment
-from cartographers.server.tables.commands.opening import make_opening
+from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, is_played_by_bot, open_table
 from cartographers.server.tables.out.views import show_progress
@@ -24,14 +24,14 @@ from tests.support.server.guests import Guest, guests, middle, play_one, running
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve")
 PEOPLE = [Identity(name.lower(), name, "en") for name in NAMES]
 ANN, BOB, CEM, DEE, EVE = PEOPLE
-MOMENT = Moment(5_000, "2026-11-18", random.Random(1).randbytes)
+CONTEXT = Context(5_000, "2026-11-18", random.Random(1).randbytes)
 TABLE = "t" * 16
 
 
 def table_of(people: int, clock: int = 0) -> TableState:
     """Ann is the host, and everybody has a browser of their own."""
     asked = NewTable(rules=RulesAsked(players=people), clock=clock)
-    table = open_table(TABLE, make_opening(asked, ANN, MOMENT.entropy))
+    table = open_table(TABLE, make_opening(asked, ANN, CONTEXT.entropy))
     for seat, person in enumerate(PEOPLE[1:people], 1):
         sitter = e.Sitter(kind="person", holder=person.id, name=person.name)
         table = evolve(table, e.Seated(seat=seat, sitter=sitter), 0)
@@ -39,9 +39,9 @@ def table_of(people: int, clock: int = 0) -> TableState:
 
 
 def given(
-    table: TableState, actor: Identity, command: m.Command, now: int = MOMENT.now
+    table: TableState, actor: Identity, command: m.Command, now: int = CONTEXT.now
 ) -> TableState:
-    for entry in decide(table, actor, command, MOMENT._replace(now=now)):
+    for entry in decide(table, actor, command, CONTEXT._replace(now=now)):
         table = evolve(table, entry, now)
     return table
 
@@ -58,9 +58,9 @@ def add_time(step: int = 0) -> m.AddTime:
     return m.AddTime(id="x", table=TABLE, step=step)
 
 
-def refused(table: TableState, actor: Identity, command: m.Command, now: int = MOMENT.now) -> str:
+def refused(table: TableState, actor: Identity, command: m.Command, now: int = CONTEXT.now) -> str:
     with pytest.raises(Refusal) as found:
-        decide(table, actor, command, MOMENT._replace(now=now))
+        decide(table, actor, command, CONTEXT._replace(now=now))
     return found.value.key
 
 
@@ -87,7 +87,7 @@ def test_a_reminder_is_shown_until_the_step_closes() -> None:
 
 def test_the_same_seat_is_reminded_only_now_and_then() -> None:
     table = given(table_of(3), BOB, poke(0))
-    soon, later = MOMENT.now + POKE_EVERY - 1, MOMENT.now + POKE_EVERY
+    soon, later = CONTEXT.now + POKE_EVERY - 1, CONTEXT.now + POKE_EVERY
     assert refused(table, CEM, poke(0), soon) == "poked_already"
     assert given(table, CEM, poke(1), soon).seats[1].poke is not None
     table = given(table, CEM, poke(0), later)
@@ -114,7 +114,7 @@ def test_the_host_calls_a_bot_and_a_returning_player_gets_the_seat_back() -> Non
     table = given(table, ANN, call(2))
     assert is_played_by_bot(table, table.seats[2])
     assert show_progress(table, 0).stand_ins == [2]
-    assert decide(table, BOB, call(2), MOMENT) == []
+    assert decide(table, BOB, call(2), CONTEXT) == []
     table = evolve(table, e.CameBack(seat=2), 0)
     assert not is_played_by_bot(table, table.seats[2])
     assert not is_played_by_bot(without(table, 2), table.seats[2]), "the next absence is another"
@@ -124,7 +124,7 @@ def test_of_the_others_more_than_half_have_to_agree() -> None:
     table = without(table_of(5), 4)  # Ann, the host, does not vote; four are there
     table = given(table, BOB, call(4))
     assert show_progress(table, 0).votes == [VotesShown(seat=4, by=[1], needed=3)]
-    assert decide(table, BOB, call(4), MOMENT) == [], "nobody votes twice"
+    assert decide(table, BOB, call(4), CONTEXT) == [], "nobody votes twice"
     table = given(table, CEM, call(4))
     assert show_progress(table, 0).stand_ins == []
     table = given(table, DEE, call(4))
@@ -160,7 +160,7 @@ def test_a_bot_plays_only_for_an_absent_player() -> None:
 
 
 def test_not_before_the_game() -> None:
-    table = open_table(TABLE, make_opening(NewTable(), ANN, MOMENT.entropy))
+    table = open_table(TABLE, make_opening(NewTable(), ANN, CONTEXT.entropy))
     for command in (poke(0), call(0)):
         assert refused(table, ANN, command) == "not_begun"
 

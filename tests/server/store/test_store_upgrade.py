@@ -14,16 +14,16 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from cartographers.server.store import StoreRefused, backup_file
-from cartographers.server.store.connecting import connect_file, open_writer
-from cartographers.server.store.upgrading import VERSIONS, revisions, upgrade
+from cartographers.server.store.connections import connect_file, open_writer
+from cartographers.server.store.upgrade import VERSIONS, revisions, upgrade
 from tests.support.store.store_cases import insert, numbers
 
 LATER = """
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 
 def upgrade():
@@ -47,7 +47,7 @@ def played(games: Path) -> Path:
 def later(tmp_path: Path, more: str = "") -> Path:
     """The migrations of a later release; `more` is a further line of its last step."""
     versions = Path(shutil.copytree(VERSIONS, tmp_path / "50% new, or: more"))
-    (versions / "0003_later.py").write_text(f"{LATER}    {more}\n")
+    (versions / "0004_later.py").write_text(f"{LATER}    {more}\n")
     return versions
 
 
@@ -74,7 +74,7 @@ def test_an_older_file_is_copied_and_brought_up(played: Path, tmp_path: Path) ->
     before = dump(played)
     versions = later(tmp_path)
     kept = upgrade(played, versions)
-    assert kept == played.with_name("games.db.before-0003")
+    assert kept == played.with_name("games.db.before-0004")
     assert dump(kept) == before
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert numbers(played) == list(range(5))
@@ -87,6 +87,23 @@ def test_an_older_file_is_copied_and_brought_up(played: Path, tmp_path: Path) ->
     assert upgrade(played, versions) is None
 
 
+def test_the_clock_and_the_log_keep_their_rows_under_new_names(tmp_path: Path) -> None:
+    before = Path(shutil.copytree(VERSIONS, tmp_path / "before"))
+    for version in before.glob("0003_*.py"):
+        version.unlink()
+    path = tmp_path / "games.db"
+    upgrade(path, before)
+    row = ("t", 1, "sealed", 3, 0, 1, "ann/m1", 77, "{}")
+    with closing(open_writer(connect_file, path)) as connection:
+        connection.execute("INSERT INTO house VALUES (1, 5, 6)")
+        connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    assert upgrade(path)
+    with closing(connect_file(path)) as connection:
+        assert connection.execute("SELECT now, wall FROM server_clock").fetchall() == [(5, 6)]
+        assert connection.execute("SELECT * FROM log").fetchall() == [row]
+        assert connection.execute("SELECT command_id FROM log").fetchall() == [("ann/m1",)]
+
+
 def test_a_copy_can_be_put_back(played: Path, tmp_path: Path) -> None:
     kept = upgrade(played, later(tmp_path))
     assert kept
@@ -97,11 +114,11 @@ def test_a_copy_can_be_put_back(played: Path, tmp_path: Path) -> None:
 
 def test_no_older_copy_is_overwritten(played: Path, tmp_path: Path) -> None:
     versions = later(tmp_path)
-    played.with_name("games.db.before-0003").write_text("mine")
-    played.with_name("games.db.before-0003-2").symlink_to("nowhere")
+    played.with_name("games.db.before-0004").write_text("mine")
+    played.with_name("games.db.before-0004-2").symlink_to("nowhere")
     kept = upgrade(played, versions)
-    assert kept == played.with_name("games.db.before-0003-3")
-    assert played.with_name("games.db.before-0003").read_text() == "mine"
+    assert kept == played.with_name("games.db.before-0004-3")
+    assert played.with_name("games.db.before-0004").read_text() == "mine"
 
 
 def test_what_a_running_server_has_not_yet_moved_to_the_file_is_copied(
@@ -135,7 +152,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
     assert FAILURES[failure] in str(refused.value)
     assert "\n" not in str(refused.value)
     assert dump(played) == before
-    assert dump(played.with_name("games.db.before-0003")) == before
+    assert dump(played.with_name("games.db.before-0004")) == before
     assert upgrade(played) is None
     with closing(open_writer(connect_file, played)) as connection:
         insert(5)(connection)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from cartographers import Move, cell_names
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast
-from cartographers.cli.writing import counted
+from cartographers.cli.output import counted
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.errors import as_sentence
@@ -30,9 +30,9 @@ from cartographers.rules.story import (
 )
 
 
-def tell(events: Iterable[Event], cast: Cast) -> list[str]:
+def sentences_of(events: Iterable[Event], cast: Cast) -> list[str]:
     """A sentence for each event, in order."""
-    return [as_sentence(TELLING[type(event)](event, cast)) for event in events]
+    return [as_sentence(SENTENCES[type(event)](event, cast)) for event in events]
 
 
 def on(cells: int) -> str:
@@ -172,7 +172,7 @@ def penalty_changed(event: PenaltyChanged, cast: Cast) -> str:
     return f"monsters on {cast.map_of(event.seat)} now cost {stars} a season, not {event.before}"
 
 
-TELLING: dict[type, Callable[..., str]] = {
+SENTENCES: dict[type, Callable[..., str]] = {
     SeasonBegan: season_began,
     CardRevealed: card_revealed,
     Decided: decided,

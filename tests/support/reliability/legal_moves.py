@@ -3,7 +3,7 @@
 from random import Random
 
 from cartographers import Move, Sheet, places
-from tests.support.reliability.told import Decision, Game, RulesOfTable
+from tests.support.reliability.client_messages import Decision, Game, RulesOfTable
 
 
 def choose(game: Game, decision: Decision, rules: RulesOfTable, rng: Random) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from cartographers.server.tables.log.takebacks import step_to_take_back
-from tests.support.secrecy.asking_around import Request, reads, wrong_commands, wrong_moves
+from tests.support.secrecy.requests import Request, reads, wrong_commands, wrong_moves
 from tests.support.secrecy.scenes import (
     FORGER,
     HERMIT,

@@ -16,7 +16,7 @@ from cartographers.server.logs import set_up_logs
 from cartographers.server.protocol.messages import LONGEST_MESSAGE
 from cartographers.server.services import Services
 from cartographers.server.settings import BadSettings, Settings
-from cartographers.server.store.upgrading import upgrade
+from cartographers.server.store.upgrade import upgrade
 from cartographers.server.web.app import make_app
 from cartographers.server.web.protocols import BoundedHttp, BoundedSockets
 

@@ -6,7 +6,7 @@ import pytest
 
 from cartographers import Move, SeasonScore, parse_cells
 from cartographers.cli.cast import make_cast
-from cartographers.cli.telling import STEPS, TELLING, tell
+from cartographers.cli.sentences import SENTENCES, STEPS, sentences_of
 from cartographers.rules import story
 from cartographers.rules.decision import MOVES_BY_STEP_KIND
 
@@ -16,7 +16,7 @@ CELLS = parse_cells("B4 C4")
 
 
 def test_nothing_happens_in_silence() -> None:
-    assert set(TELLING) == set(get_args(story.Event))
+    assert set(SENTENCES) == set(get_args(story.Event))
     assert set(STEPS) == set(MOVES_BY_STEP_KIND)
 
 
@@ -69,7 +69,7 @@ def test_nothing_happens_in_silence() -> None:
     ],
 )
 def test_what_happened(event: story.Event, sentence: str) -> None:
-    assert tell([event], TWO) == [sentence]
+    assert sentences_of([event], TWO) == [sentence]
 
 
 @pytest.mark.parametrize(
@@ -95,4 +95,6 @@ def test_what_happened(event: story.Event, sentence: str) -> None:
     ],
 )
 def test_what_was_decided(step: str, owner: int, move: str, sentence: str) -> None:
-    assert tell([story.Decided(0, owner, step, "orchard", Move.parse(move))], SEATS) == [sentence]
+    assert sentences_of([story.Decided(0, owner, step, "orchard", Move.parse(move))], SEATS) == [
+        sentence
+    ]

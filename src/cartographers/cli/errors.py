@@ -17,7 +17,7 @@ class BadInput(Rejected):
     """An argument or a file cannot be used; the message says why."""
 
 
-def refusing(command: Callable[Options, None]) -> Callable[Options, None]:
+def report_rejected(command: Callable[Options, None]) -> Callable[Options, None]:
     """Wrap a command so that rejected input is reported as one sentence."""
 
     @wraps(command)

@@ -11,7 +11,7 @@ import msgspec
 from cartographers.server.tables.log.entries import DECODER
 from cartographers.server.tables.log.state import TableState, evolve, open_table
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
-from tests.support.reliability.told import digest
+from tests.support.reliability.client_messages import digest
 from tests.support.reliability.witness import Command, Promise, Witness
 
 ENCODE = msgspec.json.Encoder().encode
@@ -32,7 +32,7 @@ class Row(NamedTuple):
     kind: str
     step: int | None
     seat: int | None
-    move_id: str | None
+    command_id: str | None
     at: int
     body: str
 
@@ -62,7 +62,7 @@ class Judge:
 
     def judge_promise(self, connection: sqlite3.Connection, promise: Promise) -> None:
         rows = connection.execute(
-            "SELECT seq FROM log WHERE table_id = ? AND move_id = ?", promise[:2]
+            "SELECT seq FROM log WHERE table_id = ? AND command_id = ?", promise[:2]
         ).fetchall()
         if not rows:
             self.witness.blame("lost", f"{promise} is not in the log")
@@ -107,17 +107,17 @@ class Judge:
     def judge_rows(self, table: str, rows: list[Row], promises: dict[str, Promise]) -> None:
         if [row.seq for row in rows] != list(range(1, len(rows) + 1)):
             self.witness.blame("damaged", f"the log of {table} has gaps")
-        found = {row.move_id: row for row in rows if row.move_id}
-        times = Counter(row.move_id for row in rows if row.move_id)
-        for move_id, promise in promises.items():
-            if move_id not in found:
+        found = {row.command_id: row for row in rows if row.command_id}
+        times = Counter(row.command_id for row in rows if row.command_id)
+        for command_id, promise in promises.items():
+            if command_id not in found:
                 self.witness.blame("lost", f"{promise} is not in the log")
-            elif times[move_id] > 1:
-                self.witness.blame("doubled", f"{promise} is in the log {times[move_id]} times")
-            elif found[move_id].seq != promise.version:
-                self.witness.blame("changed", f"{promise} became {found[move_id]}")
-        for move_id, row in found.items():
-            if not is_what_was_sent(row, self.witness.sent.get(move_id)):
+            elif times[command_id] > 1:
+                self.witness.blame("doubled", f"{promise} is in the log {times[command_id]} times")
+            elif found[command_id].seq != promise.version:
+                self.witness.blame("changed", f"{promise} became {found[command_id]}")
+        for command_id, row in found.items():
+            if not is_what_was_sent(row, self.witness.sent.get(command_id)):
                 self.witness.blame("invented", f"{row} is not what was sent")
         closed = [row.step for row in rows if row.kind in ENDS]
         if closed != list(range(len(closed))):
@@ -169,13 +169,14 @@ class Showing:
 def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:
     found: dict[str, dict[str, Promise]] = {}
     for promise in witness.promised.values():
-        found.setdefault(promise.table, {})[promise.move_id] = promise
+        found.setdefault(promise.table, {})[promise.command_id] = promise
     return found
 
 
 def read_rows(connection: sqlite3.Connection, table: str) -> list[Row]:
     rows = connection.execute(
-        "SELECT seq, kind, step, seat, move_id, at, body FROM log WHERE table_id = ? ORDER BY seq",
+        "SELECT seq, kind, step, seat, command_id, at, body FROM log"
+        " WHERE table_id = ? ORDER BY seq",
         [table],
     )
     return [Row(*row) for row in rows]

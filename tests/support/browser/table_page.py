@@ -97,15 +97,15 @@ def find(page: Page) -> None:
     expect(ghost(page)).to_have_attribute("data-legal", "true")
 
 
-SETTLE = """
+THREE_FRAMES = """
 () => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 """
 
 
-def settle(page: Page) -> None:
+def wait_until_still(page: Page) -> None:
     """Wait until the page has been laid out and painted after a change of its size or style."""
-    page.evaluate(SETTLE)
+    page.evaluate(THREE_FRAMES)
 
 
 def step_of(page: Page, table: str) -> int:

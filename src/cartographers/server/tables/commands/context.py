@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 
-class Moment(NamedTuple):
+class Context(NamedTuple):
     """`now` is the server's own time in ms; `entropy` returns N random bytes."""
 
     now: int

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from cartographers import Record, Sheet
-from cartographers.cli.refusing import BadInput
+from cartographers.cli.errors import BadInput
 from cartographers.rules.cards.maps import MAPS
 
 STDIN = "-"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.store import NotSaved, Store, StoreRefused
-from cartographers.server.store.connecting import connect_file
+from cartographers.server.store.connections import connect_file
 from cartographers.server.store.writer import LARGEST_BATCH, LONGEST_QUEUE
 from tests.support.store.store_cases import Held, in_one_batch, insert, numbers, opened, outcomes
 
@@ -170,13 +170,13 @@ def test_the_hook_runs_once_in_each_transaction(games: Path) -> None:
 
     def hook(connection: sqlite3.Connection) -> None:
         calls.append(connection.in_transaction)
-        connection.execute("INSERT OR REPLACE INTO house VALUES (1, ?, 0)", (len(calls),))
+        connection.execute("INSERT OR REPLACE INTO server_clock VALUES (1, ?, 0)", (len(calls),))
 
     async def main() -> object:
         async with opened(games) as store:
             store.on_commit = hook
             await in_one_batch(store, *[insert(seq) for seq in range(10)])
-            return await store.read(lambda c: c.execute("SELECT clock FROM house").fetchall())
+            return await store.read(lambda c: c.execute("SELECT now FROM server_clock").fetchall())
 
     assert asyncio.run(main()) == [(2,)]
     assert calls == [True, True]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findIn, pathOf } from "../src/pages/home/joining";
+import { findIn, pathOf } from "../src/pages/home/pastedText";
 
 const ID = "6w3c65xwgmlbktmn";
 

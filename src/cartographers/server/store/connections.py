@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from cartographers.server.store.refusals import StoreRefused
+from cartographers.server.store.errors import StoreRefused
 
 Connect = Callable[[Path], sqlite3.Connection]
 

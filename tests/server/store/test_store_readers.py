@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store.connecting import connect_file
+from cartographers.server.store.connections import connect_file
 from cartographers.server.store.sqlite import READERS
 from tests.support.store.store_cases import Held, insert, opened
 

@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.browser.accessibility import axe
-from tests.support.browser.playing import (
+from tests.support.browser.server import Serve
+from tests.support.browser.spoken import words
+from tests.support.browser.table_page import (
     arrive,
     ask,
     command,
@@ -18,8 +20,6 @@ from tests.support.browser.playing import (
     sit_at,
     wait_for_step,
 )
-from tests.support.browser.serving import Serve
-from tests.support.browser.spoken import words
 from tests.support.browser.visits import ON_PHONE, Troubles, visits
 
 LONG = 20_000  # milliseconds after which a player can be reminded

@@ -13,7 +13,7 @@ from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
 
 
-class Standing(NamedTuple):
+class LiveScore(NamedTuple):
     """`monsters` is what they cost, as a number below zero."""
 
     edicts: tuple[int, ...]
@@ -21,14 +21,14 @@ class Standing(NamedTuple):
     monsters: int
 
 
-def standing_of(player: Player, edicts: tuple[str, ...]) -> Standing:
+def live_score_of(player: Player, edicts: tuple[str, ...]) -> LiveScore:
     sheet = player.sheet
     stars = tuple(SCORING[card].score(sheet).stars for card in edicts)
-    return Standing(stars, player.coins, -monster_penalty_cells(sheet).bit_count())
+    return LiveScore(stars, player.coins, -monster_penalty_cells(sheet).bit_count())
 
 
-def standing_lines(
-    edicts: tuple[str, ...], season: int, now: Standing, then: Standing | None = None
+def live_score_lines(
+    edicts: tuple[str, ...], season: int, now: LiveScore, then: LiveScore | None = None
 ) -> Iterator[Text]:
     """A line for each edict, the two of the season starred, then coins and monsters."""
     later = then or now

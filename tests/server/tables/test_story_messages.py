@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from cartographers.rules import story
-from cartographers.server.protocol.describing import members
 from cartographers.server.protocol.story import StoryEvent
+from cartographers.server.protocol.wire_structs import members
 from cartographers.server.tables.out.story import TELLING, common_length, show_story
 from tests.server.tables.test_games import sit_and_begin
 from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running

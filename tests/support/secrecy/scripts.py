@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tests.support.secrecy.acting import (
+from tests.support.secrecy.actions import (
     act,
     ask_everything,
     end_secret,
