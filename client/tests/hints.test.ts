@@ -24,9 +24,9 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawin
   return found;
 }
 
-function answer(told: object): void {
+function answer(sent: object): void {
   const headers = { "Content-Type": "application/json" };
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(told), { headers })));
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(sent), { headers })));
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ import { nameOf } from "../src/lib/cells";
 import { parseMove } from "../src/lib/moves";
 import type { DecisionJudged, SeatJudged } from "../src/protocol";
 
-const told = (round: number, cost: number): DecisionJudged => ({
+const judged = (round: number, cost: number): DecisionJudged => ({
   round, step: round, season: 0, card: "orchard", step_kind: "draw", owner: 0, map: Array(11).fill("...........").join("\n"),
   played: "farm A1 A2", best: cost ? "forest B1 B2" : "farm A1 A2", played_stars: 40, best_stars: 40 + cost, cost,
 });
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the largest mistakes", () => {
   it("come first, are few, and cost stars", () => {
-    const all = [told(1, 0), told(2, 1.5), told(3, 0.01), told(4, 7), told(5, 2), told(6, 3)].map(judgementOf);
+    const all = [judged(1, 0), judged(2, 1.5), judged(3, 0.01), judged(4, 7), judged(5, 2), judged(6, 3)].map(judgementOf);
     expect(mistakesOf(all).map(({ round }) => round)).toEqual([4, 6, 5]);
     expect(mistakesOf(all.slice(0, 1))).toEqual([]);
     expect(all.map(({ isBest }) => isBest)).toEqual([true, false, false, false, false, false]);
@@ -42,7 +42,7 @@ describe("the layers of a move", () => {
 describe("an analysis", () => {
   const answer = (count: number, rounds: number[]): SeatJudged => ({
     seat: 0, is_done: count === rounds.at(-1), is_preparing: !count, count, cost: 0, accuracy: 100,
-    decisions: rounds.map((round) => told(round, 0)),
+    decisions: rounds.map((round) => judged(round, 0)),
   });
 
   it("grows until it is done, and requests only new decisions", async () => {
@@ -67,7 +67,7 @@ describe("an analysis", () => {
 });
 
 describe("the curve of expected stars", () => {
-  const all = [told(1, 0), { ...told(2, 3), owner: 1 }, told(3, 1)].map(judgementOf);
+  const all = [judged(1, 0), { ...judged(2, 3), owner: 1 }, judged(3, 1)].map(judgementOf);
 
   it("has the decisions on the player's own map", () => {
     expect(curveOf(all, 0).map(({ judgement, stars }) => [judgement.round, stars])).toEqual([[1, 40], [3, 40]]);

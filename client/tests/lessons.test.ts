@@ -11,10 +11,10 @@ import { mountainOf, selectorOf } from "../src/learn/targets";
 import { isDone, type Posture } from "../src/learn/tasks";
 import type { GameShown, PlayerShown, SeasonShown } from "../src/protocol";
 
-function game(told: Partial<GameShown>, seasons: SeasonShown[] = [], earned = 0): GameShown {
+function game(parts: Partial<GameShown>, seasons: SeasonShown[] = [], earned = 0): GameShown {
   const player = { monster_cells: "3", total: 5, earned, seasons } as unknown as PlayerShown;
   const blank = { season: 0, time: 1, threshold: 8, ruins: false, step_kind: "draw", edicts: ["a", "b", "c", "d"], players: [player] };
-  return { ...blank, card: told.revealed?.at(-1) ?? "", ...told } as GameShown;
+  return { ...blank, card: parts.revealed?.at(-1) ?? "", ...parts } as GameShown;
 }
 
 const firstOf = (shown: GameShown) => lessonsFor(shown, 0)[0];
@@ -32,8 +32,8 @@ describe("possible lessons", () => {
     ["middle", ["orchard"], { season: 2 }],
     ["final", ["orchard"], { season: 3 }],
     ["rift", ["orchard", "rift_lands"], { season: 2 }],
-  ] as const)("%s", (lesson, revealed, told) => {
-    expect(firstOf(game({ revealed: [...revealed], ...told }))).toBe(lesson);
+  ] as const)("%s", (lesson, revealed, parts) => {
+    expect(firstOf(game({ revealed: [...revealed], ...parts }))).toBe(lesson);
   });
 
   test("the first coin is explained when nothing matters more", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { StoryEvent } from "../src/protocol";
-import { toldOf } from "../src/replay/stepText";
+import { mapSentences } from "../src/replay/stepText";
 
 const decided = (seat: number, owner: number, step_kind: string): StoryEvent =>
   ({ type: "decided", seat, owner, step_kind, card: "orchard", move: "farm A1 A2", chosen_by: "" }) as unknown as StoryEvent;
@@ -15,8 +15,8 @@ describe("a step of a replay", () => {
   ] as StoryEvent[];
 
   it("describes the events on the shown map, without the next card", () => {
-    expect(toldOf(events, cast, 0)).toHaveLength(1);
-    expect(toldOf(events, cast, 1)).toHaveLength(1); // the coin stands in the line of what brought it
-    expect(toldOf(events, cast, 2)).toEqual([]);
+    expect(mapSentences(events, cast, 0)).toHaveLength(1);
+    expect(mapSentences(events, cast, 1)).toHaveLength(1); // the coin stands in the line of what brought it
+    expect(mapSentences(events, cast, 2)).toEqual([]);
   });
 });

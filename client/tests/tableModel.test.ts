@@ -5,7 +5,7 @@ import { TableModel } from "../src/lib/tableModel.svelte";
 import type { About, GameShown, Progress, StoryEvent, Table } from "../src/protocol";
 
 const progress = (step: number): Progress => ({ step, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] });
-const told = (version: number, parts: Partial<Table> = {}): Table => ({
+const message = (version: number, parts: Partial<Table> = {}): Table => ({
   type: "table",
   table: "t",
   version,
@@ -19,8 +19,8 @@ const game = { season: 1 } as GameShown;
 describe("the table model", () => {
   it("keeps the parts that a message leaves out", () => {
     const table = new TableModel("t", "");
-    table.update(told(1, { about, game }));
-    table.update(told(2));
+    table.update(message(1, { about, game }));
+    table.update(message(2));
     expect(table.about).toBe(about);
     expect(table.game).toBe(game);
     expect(table.progress?.step).toBe(2);
@@ -28,26 +28,26 @@ describe("the table model", () => {
 
   it("drops the game if a message says there is none", () => {
     const table = new TableModel("t", "");
-    table.update(told(1, { about, game }));
-    table.update(told(2, { game: null }));
+    table.update(message(1, { about, game }));
+    table.update(message(2, { game: null }));
     expect(table.game).toBeNull();
   });
 
   it("ignores an older message that arrives late", () => {
     const table = new TableModel("t", "");
-    table.update(told(5, { about }));
-    table.update(told(4));
+    table.update(message(5, { about }));
+    table.update(message(4));
     expect(table.progress?.step).toBe(5);
   });
 
   it("appends chat lines, and replaces them with a full update", () => {
     const table = new TableModel("t", "");
-    table.update(told(1, { about, chat: [line(0)] }));
-    table.update(told(2, { chat: [line(1)] }));
+    table.update(message(1, { about, chat: [line(0)] }));
+    table.update(message(2, { chat: [line(1)] }));
     expect(table.chat.map(({ number }) => number)).toEqual([0, 1]);
-    table.update(told(3, { about, chat: [line(1)] }));
+    table.update(message(3, { about, chat: [line(1)] }));
     expect(table.chat.map(({ number }) => number)).toEqual([1]);
-    table.update(told(4, { about }));
+    table.update(message(4, { about }));
     expect(table.chat).toEqual([]);
   });
 
@@ -55,13 +55,13 @@ describe("the table model", () => {
     const card = (id: string): StoryEvent => ({ type: "card_revealed", card: id, ruins: false });
     const cards = () => table.story.map((event) => event.type === "card_revealed" && event.card);
     const table = new TableModel("t", "");
-    table.update(told(1, { story: { first: 0, events: [card("a"), card("b")] } }));
-    table.update(told(2, { story: { first: 2, events: [card("c")] } }));
-    table.update(told(3));
+    table.update(message(1, { story: { first: 0, events: [card("a"), card("b")] } }));
+    table.update(message(2, { story: { first: 2, events: [card("c")] } }));
+    table.update(message(3));
     expect(cards()).toEqual(["a", "b", "c"]);
-    table.update(told(4, { story: { first: 1, events: [card("d")] } }));
+    table.update(message(4, { story: { first: 1, events: [card("d")] } }));
     expect(cards()).toEqual(["a", "d"]);
-    table.update(told(5, { story: { first: 0, events: [card("e")] } }));
+    table.update(message(5, { story: { first: 0, events: [card("e")] } }));
     expect(cards()).toEqual(["e"]);
   });
 });

@@ -159,7 +159,7 @@ def test_a_wrong_link_or_code_is_reported_beside_the_field(
     page.goto("/")
     page.get_by_role("textbox", name=words("en", "home-join")).fill(typed)
     page.get_by_role("button", name=words("en", "home-join-go"), exact=True).click()
-    expect(page.locator("#join-told")).not_to_be_empty()
+    expect(page.locator("#join-result")).not_to_be_empty()
     assert page.url.endswith("/")
 
 

@@ -1,4 +1,4 @@
-"""`serve` and `backup` as a host types them."""
+"""`serve` and `backup` on the command line."""
 
 import asyncio
 import os
@@ -49,7 +49,7 @@ def test_serve_prints_its_address_answers_there_and_stops_cleanly(tmp_path: Path
             assert b"Cartographers" in answer.read()
         server.send_signal(signal.SIGINT)
         assert server.wait(20) == 0
-    assert len(list(tmp_path.rglob("games.db"))) == 1  # in the user's own folder, made by itself
+    assert len(list(tmp_path.rglob("games.db"))) == 1  # in the user's folder, which serve creates
 
 
 def test_every_setting_is_an_option_and_a_variable() -> None:
@@ -80,7 +80,7 @@ def test_bad_settings_are_refused_with_a_sentence(words: tuple[str, ...], says: 
     assert len(refused.stderr.splitlines()) == 1
 
 
-def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         refused = run("serve", "--port", port, "--db", str(tmp_path / "games.db"))
@@ -88,7 +88,7 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     assert "choose another with --host and --port" in refused.stderr
 
 
-def test_a_backup_of_a_running_server_plays_on_elsewhere(tmp_path: Path) -> None:
+def test_games_continue_from_a_backup_of_a_running_server(tmp_path: Path) -> None:
     db, copy = tmp_path / "games.db", tmp_path / "copy.db"
 
     async def main() -> None:

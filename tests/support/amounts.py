@@ -1,4 +1,4 @@
-"""How much the tests try: a little in every run, much more with TESTS=all in the environment."""
+"""How much the tests repeat: a little by default, much more with TESTS=all."""
 
 import os
 

@@ -18,7 +18,7 @@ def lines(signs: list[str]) -> str:
 
 @st.composite
 def played_maps(draw: st.DrawFn) -> str:
-    """A printed map on which signs of a few kinds have been drawn, sparsely or densely."""
+    """A printed map with a few kinds of terrain drawn on it, sparsely or densely."""
     ground = GROUND[draw(st.sampled_from("ABCD"))]
     kinds = draw(st.lists(st.sampled_from(DRAWN), min_size=1, max_size=4))
     blanks = draw(st.integers(0, 4))
@@ -33,7 +33,7 @@ def inked(below: str, pen: str) -> str:
 
 
 def patchy_map(seed: int) -> str:
-    """A printed map with rectangles of terrain laid over it, some cells wiped out again."""
+    """A printed map with rectangles of terrain over it, and some cells emptied again."""
     rng = Random(seed)
     signs = [*GROUND[rng.choice("ABCD")]]
     pens = [*rng.sample(DRAWN, rng.randint(1, 6)), "F", "V", "A", "W", "."]
@@ -54,7 +54,7 @@ sheets = drawings.map(c.Sheet.parse)
 
 
 def tightened(text: str, keep: set[int]) -> str:
-    """The map with all but a few of its empty cells filled: where shapes hardly fit."""
+    """The map with most of its empty cells filled, so that few shapes fit."""
     signs = list(text.replace("\n", ""))
     for index, sign in enumerate(signs):
         if sign in ".r" and index not in keep:

@@ -57,7 +57,7 @@ def positions(config: c.Config, seed: int) -> Iterator[Table]:
 
 
 def moves_from(draft: Draft) -> list[c.Move | Draft]:
-    """What each legal action leads to."""
+    """The table after each legal action."""
     found = legal_actions(draft)
     mask = mask_of(found, 20_000)
     return [apply_action(draft, found, action) for action in legal(mask)]

@@ -25,7 +25,7 @@ def names(cards: int) -> list[str]:
 
 
 def with_deck_by_rng(game: GameState, seed: int, number: int) -> GameState:
-    """The game, what is still face down being as playout `number` of a seed draws it."""
+    """The game with its face-down cards as playout `number` of a seed would draw them."""
     view = game.view()
     terms, start = terms_of(view, 0), moment_of(view, 0)
     deck = with_rng(start.deck, rng_of(seed, number))
@@ -47,7 +47,7 @@ def with_deck_by_rng(game: GameState, seed: int, number: int) -> GameState:
 def with_guests(
     game: GameState, hidden: list[str], later: list[str], decks: list[tuple[str, ...]]
 ) -> Deal:
-    """The deal with other guests face down, in the decks of earlier seasons as well."""
+    """The deal with other ambushes and heroes face down, also in decks of earlier seasons."""
     deal = game.deal
     ambush = guests(game, deal.ambush, AMBUSH, hidden, later)
     heroes = guests(game, deal.heroes, HEROES, hidden, later)
@@ -59,14 +59,14 @@ def with_guests(
 def guests(
     game: GameState, old: tuple[str, ...], kind: Container[str], hidden: list[str], later: list[str]
 ) -> tuple[str, ...]:
-    """Those that were seen stay in their places, the hidden ones fill up, the others come later."""
+    """Seen cards stay in their places, hidden ones fill the gaps, the rest come later."""
     unseen = [card for card in hidden if card in kind]
     there = [c if c in game.discarded else unseen.pop(0) for c in old[: game.season + 1]]
     return (*there, *(card for card in later if card in kind))
 
 
 class RngBots:
-    """Choose with the rng of a playout. Each map has its own sequence, for all who draw on it."""
+    """Bots that choose with the rng of a playout; each map has its own random sequence."""
 
     def __init__(self, seats: int, seed: int, number: int) -> None:
         self.rng = [rng_of(rng_of(seed, number), seat + 1) for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""Running the program inside a test, and games to feed it with."""
+"""Run the program inside a test, and games as its input."""
 
 import json
 from collections.abc import Sequence

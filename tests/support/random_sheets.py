@@ -1,4 +1,4 @@
-"""Random maps by the thousand: any layers that a map can have, in speckles, patches and fields."""
+"""Random maps with any layers that a map can have, in patches of different sizes."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ DRAWN = ("forest", "village", "farm", "water", "monster", "hero", "destroyed", "
 
 
 def texture(rng: Random) -> int:
-    """About half of the cells, a quarter or three quarters, in grains of several sizes."""
+    """A random set of a quarter to three quarters of the cells, in grains of several sizes."""
     cells = rng.getrandbits(121)
     kind = rng.randrange(6)
     if kind == 0:

@@ -17,7 +17,7 @@ E = TypeVar("E")
 
 
 def drawing(*rows: str, at: str = "A1", rest: str = ".") -> str:
-    """A drawing of the whole map from a piece of it whose top left cell lies on `at`."""
+    """A drawing of the whole map from a piece whose top left cell is at `at`."""
     corner = c.parse_cells(at).bit_length() - 1
     lines = [rest * 11] * 11
     for number, row in enumerate(rows, corner // 11):

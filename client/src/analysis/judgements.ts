@@ -16,22 +16,22 @@ export interface Judgement extends DecisionJudged {
 const WORST = 3;
 const LEAST = 0.05;
 
-/** Report judgements as they arrive, until all are there or `tell` returns false. */
+/** Report judgements as they arrive, until all have arrived or `report` returns false. */
 export async function followJudgements(
-  id: string, seat: number, invitation: string, tell: (told: SeatJudged) => boolean,
+  id: string, seat: number, invitation: string, report: (analysis: SeatJudged) => boolean,
 ): Promise<void> {
   const headers: Record<string, string> = invitation ? { "X-Invitation": invitation } : {};
   const decisions: DecisionJudged[] = [];
-  let told: SeatJudged;
+  let analysis: SeatJudged;
   do {
-    told = await get<SeatJudged>(`/api/tables/${id}/analysis?seat=${seat}&after=${decisions.length}`, headers);
-    decisions.push(...told.decisions);
-  } while (tell({ ...told, decisions: [...decisions] }) && !told.is_done);
+    analysis = await get<SeatJudged>(`/api/tables/${id}/analysis?seat=${seat}&after=${decisions.length}`, headers);
+    decisions.push(...analysis.decisions);
+  } while (report({ ...analysis, decisions: [...decisions] }) && !analysis.is_done);
 }
 
-export function judgementOf(told: DecisionJudged): Judgement {
-  const moves = { played: parseMove(told.played), best: parseMove(told.best) };
-  return { ...told, sheet: parseSheet(told.map), moves, isBest: told.played === told.best };
+export function judgementOf(decision: DecisionJudged): Judgement {
+  const moves = { played: parseMove(decision.played), best: parseMove(decision.best) };
+  return { ...decision, sheet: parseSheet(decision.map), moves, isBest: decision.played === decision.best };
 }
 
 /** The most expensive decisions, in order. */

@@ -3,11 +3,11 @@
 import { SIZE, at } from "../lib/cells";
 
 export interface Meanings {
-  /** a mouse or pen is over a space, or has left the map */
+  /** a mouse or pen is over a cell, or has left the map */
   hover: (cell: number | null) => void;
   /** pressed on one cell and released on another, usually the same */
   pick: (from: number, to: number, byTouch: boolean) => void;
-  /** the shape can be dragged from this space */
+  /** the shape can be dragged from this cell */
   canDrag: (cell: number, byTouch: boolean) => boolean;
   /** the drag has started */
   grab: () => void;

@@ -6,7 +6,7 @@ import type { Terrain } from "../lib/sheet";
 export interface GhostShown {
   terrain: Terrain;
   cells: Cells;
-  /** spaces that a hero would guard */
+  /** cells that a hero would guard */
   attack?: Cells;
   isLegal: boolean;
   /** the offending cells */

@@ -1,5 +1,5 @@
 /**
- * Outlines of clusters, as ink would run: every lattice corner and every edge has its own small,
+* Outlines of clusters, uneven like ink: every lattice corner and every edge has its own small,
  * constant deviation, so neighbouring clusters share one border and nothing moves between renders.
  */
 
@@ -87,9 +87,9 @@ function takeNext(edges: Map<number, Point[]>, key: number, [y, x]: Point, from:
 }
 
 export interface Hand {
-  /** paper left free at the border */
+  /** width of the paper left free at the border */
   inset?: number;
-  /** radius of corners */
+  /** corner radius */
   round?: number;
   /** deviation */
   rough?: number;

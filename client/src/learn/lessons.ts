@@ -33,7 +33,7 @@ export const LESSONS: Record<LessonId, readonly Page[]> = {
   rift: [{ at: "shapes" }],
 };
 
-/** The same deal for everybody: two shapes, two terrains, an ambush, ruins, in this order, against the gentlest bot. */
+/** A fixed deal against the weakest bot; it brings a choice of shapes, a choice of terrains, an ambush and ruins, in this order. */
 export const FIRST_GAME = {
   rules: {
     players: 2,
@@ -73,10 +73,10 @@ export function progressOf({ season, revealed }: GameShown): number {
   return 100 * season + revealed.length;
 }
 
-/** At which progress each lesson was given. */
+/** The progress of the game when each lesson was given. */
 export type Given = Partial<Record<LessonId, number>>;
 
-/** The lesson of this progress: the first that is new, or that was given now, or later and was then taken back. */
+/** The lesson to show: the first that is new, was given at this progress, or was given later, before a takeback. */
 export function chooseLesson(possible: readonly LessonId[], progress: number, given: Given): LessonId | null {
   return possible.find((lesson) => (given[lesson] ?? progress) >= progress) ?? null;
 }

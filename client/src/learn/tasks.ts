@@ -37,7 +37,7 @@ const DONE: Record<Task, (before: Posture, now: Posture) => boolean> = {
   hint: (before, now) => now.hints > 0 && before.hints === 0,
 };
 
-/** Whether the task was done between two moments of a step. */
+/** Whether the task was done between two states of a step. */
 export function isDone(task: Task | undefined, before: Posture | null, now: Posture | null): boolean {
   if (!task || !before || !now || before.step !== now.step) return false;
   return DONE[task](before, now);

@@ -15,8 +15,8 @@ export class Refusal extends Error {
     super(text);
   }
 
-  static from(told: Partial<Refused>, status = 0): Refusal {
-    return new Refusal(told.key ?? told.reason ?? "unknown", told.args ?? {}, told.text ?? "", status);
+  static from(refused: Partial<Refused>, status = 0): Refusal {
+    return new Refusal(refused.key ?? refused.reason ?? "unknown", refused.args ?? {}, refused.text ?? "", status);
   }
 
   /** The text in the reader's language. */

@@ -17,7 +17,7 @@ let bundle = $state.raw(new FluentBundle("en"));
 
 export async function loadLanguage(language: Language): Promise<void> {
   const text = (await LOADERS[language]()).default;
-  if (language !== settings.language) return; // another language was chosen meanwhile
+  if (language !== settings.language) return; // another language was chosen in the meantime
   const spoken = new FluentBundle(language, { useIsolating: false });
   spoken.addResource(new FluentResource(text));
   bundle = spoken;

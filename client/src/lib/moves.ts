@@ -8,7 +8,7 @@ export interface Move {
   /** a terrain, "destroy", "pass", or an empty string for a skill alone */
   what: string;
   cells: number[];
-  /** spaces that a hero guards */
+  /** cells that a hero guards */
   attack: number[];
   skill: string;
   /** the terrain of First Aid, or the orientation of Acrobatics */

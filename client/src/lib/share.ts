@@ -10,7 +10,7 @@ export function canShareFiles(): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [picture] });
 }
 
-/** The link that shows a finished game to others: its replay, the day's results, or only our front page. */
+/** The link that shows a finished game to others: its replay, the results of the day, or just the front page. */
 export function linkToShare(origin: string, table: string, { daily, options }: About, invitation: string): string {
   if (daily) return `${origin}/daily/${daily}`;
   if (!options.spectators || (!options.open && !invitation)) return origin;
@@ -18,7 +18,7 @@ export function linkToShare(origin: string, table: string, { daily, options }: A
   return `${origin}/replay/${table}${asked}`;
 }
 
-/** Whether the text is in the clipboard now. Browsers keep it from pages of plain http. */
+/** Copy the text; return whether that worked. Browsers give pages served over plain http no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,7 +11,7 @@ import type { Change } from "./steps";
 const LATER = new Set(["card_revealed", "season_began"]);
 
 /** What happened on one map, and what concerns everybody, in the sentences of the log. */
-export function toldOf(events: readonly StoryEvent[], cast: Cast, owner: number): string[] {
+export function mapSentences(events: readonly StoryEvent[], cast: Cast, owner: number): string[] {
   const round = { first: 0, season: "", card: "", ruins: [], events: events.filter(({ type }) => !LATER.has(type)) };
   return linesOf(round, cast).filter(({ seat }) => seat === owner || seat === null).map(({ words }) => words);
 }

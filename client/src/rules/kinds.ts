@@ -1,4 +1,4 @@
-/** Every card there is: its kind, its set, and its rule in words where the card itself prints none. */
+/** Every card: its kind, its set, and its rule in words if the card prints none. */
 
 import { AMBUSH, EXPLORE, HEROES, RUINS, SCORING, SKILLS } from "../cards";
 import { has, t } from "../lib/i18n.svelte";
@@ -30,7 +30,7 @@ export function setOf(card: string): string {
   return (SCORING[card] ?? EXPLORE[card] ?? AMBUSH[card])?.set ?? "";
 }
 
-/** What the card says: its own rule, and what its drawing tells. */
+/** What the card says: its own rule, and the rule that its drawing stands for. */
 export function rulesOf(card: string): string[] {
   const own = has(`card-${card}.rule`) ? [t(`card-${card}.rule`)] : [];
   if (EXPLORE[card]) return [...own, exploreRule(card)];

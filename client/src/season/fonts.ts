@@ -1,4 +1,4 @@
-/** The serif of our pages as part of a picture: only the subsets that its text needs, fetched when a picture is made. */
+/** The serif font of the pages, embedded in a picture: only the subsets that its text needs, fetched on demand. */
 
 import cyrillic from "@fontsource-variable/alegreya/files/alegreya-cyrillic-wght-normal.woff2?url";
 import latin from "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url";
@@ -22,7 +22,7 @@ const SUBSETS: Subset[] = [
 
 export const subsetsFor = (text: string) => SUBSETS.filter(({ has }) => has.test(text));
 
-/** Rules of a style sheet. Without them the picture falls back to a serif font of the viewer's system. */
+/** The rules of a style sheet. Without them the picture falls back to a serif font of the viewer's system. */
 export async function embeddedFonts(text: string): Promise<string> {
   const rules = subsetsFor(text).map(async ({ address, range }) => {
     const answer = await fetch(address);

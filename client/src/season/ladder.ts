@@ -1,4 +1,4 @@
-/** The titles of the solo game as a ladder: where a rating stands, and what the next rung asks for. */
+/** The titles of the solo game as a ladder: the rung of a rating, and what the next rung requires. */
 
 import { TITLES } from "../cards";
 
@@ -10,7 +10,7 @@ export interface Rung {
   isReached: boolean;
 }
 
-/** Every rating has a title: what is below all of them has the last. */
+/** The title of a rating; ratings below all limits have the last title. */
 function indexOf(rating: number): number {
   const found = TITLES.findIndex(({ at_least }) => rating >= at_least);
   return found < 0 ? TITLES.length - 1 : found;
@@ -29,7 +29,7 @@ export function ladderOf(rating: number): Rung[] {
   }));
 }
 
-/** The next title and the stars that are missing for it, or null at the top. */
+/** The next title and how many stars it still takes, or null at the top. */
 export function nextTitle(rating: number): { id: string; stars: number } | null {
   const next = TITLES[indexOf(rating) - 1];
   return next ? { id: next.id, stars: next.at_least - rating } : null;

@@ -26,7 +26,7 @@ export function suggestedLevel({ about, game, you }: Played): Suggested | null {
   return found ? { bot: found, is: hasWon ? "stronger" : "weaker" } : null;
 }
 
-/** The same game once more, against another bot. */
+/** The same game again, against another bot. */
 export function againWith({ config, options, title }: About, bot: string): object {
   const { skills } = config;
   const dealt = skills.length ? skills[0] === "dealt" || skills : false;

@@ -1,4 +1,4 @@
-/** The lines of a season's score sheet: what each gave, in words, and the spaces that it came from. */
+/** The lines of a season's score sheet: what each line gave, in words, and the cells that scored. */
 
 import { letterOf } from "../lib/edicts";
 import { SEASONS } from "../cards";
@@ -10,9 +10,9 @@ import type { PlayerShown, SeasonShown } from "../protocol";
 
 export interface Line {
   id: string;
-  /** the letter of an edict, or an empty text */
+  /** the letter of an edict, or an empty string */
   letter: string;
-  /** the sign of other lines, or an empty text */
+  /** the icon of other lines, or an empty string */
   sign: string;
   name: string;
   words: string;
@@ -24,7 +24,7 @@ export function seasonName(season: number): string {
   return t(`season-${SEASONS[season]?.id ?? "winter"}`);
 }
 
-/** The lines as they were scored. What the map does not show any more is said, not lit. */
+/** The lines as they were scored. Cells that have changed since are described, not highlighted. */
 export function linesOf(player: PlayerShown, season: number, sheet: Sheet): Line[] {
   const score = player.seasons[season];
   const [first, second] = SEASONS[season]?.edicts ?? [0, 1];

@@ -13,7 +13,7 @@ const PIXELS = 3;
 /** left, top, width, height */
 const NAME_LINE = [26, 500, 240, 14];
 const DARK = 110;
-/** The styles that a page gives by style sheets; a file has to include them. */
+/** The styles that pages get from style sheets; a file must include them. */
 const STYLED = [
   "font-family", "font-size", "font-weight", "text-anchor", "fill", "stroke", "stroke-width", "stroke-opacity",
   "stroke-dasharray", "stroke-linecap",
@@ -25,7 +25,7 @@ export interface Drawn {
   player: PlayerShown;
   name: string;
   edicts: readonly string[];
-  /** who else played */
+  /** the other players */
   others: readonly string[];
   date: string;
 }
@@ -50,7 +50,7 @@ function mapOf(sheet: Sheet): SVGSVGElement {
   }
 }
 
-/** A copy with attributes instead of classes. */
+/** A copy of the drawing with attributes instead of classes. */
 function plainCopy(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const copies = copy.querySelectorAll("[class]");
@@ -76,7 +76,7 @@ const PAPER =
   '<radialGradient id="paper" cx=".46" cy=".38" r=".8"><stop offset="0" stop-color="var(--paper-lit)"/>' +
   '<stop offset=".6" stop-color="var(--paper)"/><stop offset="1.1" stop-color="var(--paper-edge)"/></radialGradient>';
 
-/** Every symbol and pattern of the page that the drawing uses, and what these use themselves. */
+/** Every symbol and pattern that the drawing uses, directly or indirectly. */
 function symbolsOf(drawn: string): string {
   const found = new Set<string>();
   let texts = "";
@@ -99,7 +99,7 @@ function withColours(text: string): string {
   return text.replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, valueOf);
 }
 
-/** HTML omits what XML requires; the parser adds it. */
+/** HTML may omit what XML requires; parsing adds it. */
 function asXml(text: string): string {
   const page = new DOMParser().parseFromString(text, "text/html");
   return new XMLSerializer().serializeToString(page.querySelector("svg")!);
@@ -107,7 +107,7 @@ function asXml(text: string): string {
 
 // ------------------------------------------------------------------ pixels
 
-/** An image loads before the fonts inside it: until then its text is not drawn. */
+/** An image loads before its embedded fonts: wait until its text is drawn. */
 const [LOOKS, PAUSE] = [40, 50];
 
 export async function pixelsOf(svg: string): Promise<Blob> {

@@ -5,7 +5,7 @@ import type { GameShown, PlayerShown } from "../protocol";
 
 export interface Placed {
   seat: number;
-  /** 1 is the first; ties share a place */
+  /** the winner has 1; ties share a place */
   place: number;
   total: number;
   /** stars that monsters cost in all seasons */
@@ -29,8 +29,8 @@ export function tieBreak(players: readonly PlayerShown[], names: readonly string
   const first = level.filter(({ place }) => place === 1);
   if (level.length < 2) return "";
   const called = (some: Placed[]) => listed(some.map(({ seat }) => names[seat]!));
-  const told = { names: called(level), winners: called(first), count: first.length };
-  return first.length === level.length ? t("season-tie-shared", told) : t("season-tie-broken", told);
+  const values = { names: called(level), winners: called(first), count: first.length };
+  return first.length === level.length ? t("season-tie-shared", values) : t("season-tie-broken", values);
 }
 
 export function winnersWords({ winners }: GameShown, names: readonly string[]): string {

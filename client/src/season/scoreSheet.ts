@@ -41,7 +41,7 @@ function scoreRow(score: SeasonShown, season: number, y: number): string {
   );
 }
 
-/** Two in a row. */
+/** The edicts, two per row. */
 function edictName(card: string, i: number, y: number): string {
   const words = escaped(shortened(t(`card-${card}`), 26));
   return `<text x="${i % 2 ? 222 : 0}" y="${y + 21 * Math.floor(i / 2)}"><tspan font-weight="800">${letterOf(i)}</tspan> ${words}</text>`;

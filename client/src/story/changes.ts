@@ -1,4 +1,4 @@
-/** What has changed since a player's last move, on every map, and the harm done to the player's own. */
+/** What has changed on every map since a player's last move, and the damage to the player's own. */
 
 import { sorted } from "../lib/cells";
 import type { StoryEvent } from "../protocol";
@@ -24,12 +24,12 @@ export function changesSince(story: readonly StoryEvent[], own: readonly number[
   return changes;
 }
 
-/** A line about harm to the player's own map, and the card that caused it. */
+/** A line about damage to the player's own map, and the card that caused it. */
 export interface Blow extends Line {
   card: string;
 }
 
-/** The harm that monsters did to the player's own map. */
+/** The damage by monsters to the player's own map. */
 export function blowsSince(story: readonly StoryEvent[], cast: Cast): Blow[] {
   return roundsSince(story, cast.own).flatMap((round) =>
     linesOf(round, cast)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.people.identity import Identity
-from tests.support.authorisation.deaf_client import Mute
+from tests.support.authorisation.deaf_client import DeafClient
 from tests.support.authorisation.row_requests import ask_route, sign_of, try_http, try_socket
 from tests.support.authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
 from tests.support.server.guests import Guest
@@ -33,15 +33,15 @@ def on_stage(tmp_path: Path, scene: Callable[[Stage], Awaitable[None]]) -> None:
 async def check_shut_out(stage: Stage, at: Set) -> None:
     """The owner of the seat is told that it is over, and then is as any stranger."""
     owner = at.people["owner"]
-    await owner.until(lambda: any('"type":"gone"' in text for text in owner.told), AT_ONCE)
-    heard = len(owner.told)
+    await owner.until(lambda: any('"type":"gone"' in text for text in owner.received), AT_ONCE)
+    heard = len(owner.received)
     for type_, fields in SEATED.items():
         message = {"type": type_, "id": f"after-{type_}", "table": at.table, **fields}
         assert await try_socket(owner, message) == HIDDEN, type_
         assert await try_http(owner, message) == HIDDEN, type_
     assert sign_of(await ask_route(LOOK, stage, at, "owner")) == HIDDEN
     await at.people["host"].do("say", at.table, text="Are they gone?")
-    assert not any('"type":"table"' in text for text in owner.told[heard:])
+    assert not any('"type":"table"' in text for text in owner.received[heard:])
 
 
 SEATED = {
@@ -154,14 +154,14 @@ def test_a_client_that_does_not_listen_cannot_act_after_its_session_has_ended(
     async def scene(stage: Stage) -> None:
         at = await stage.build("public", "open")
         owner = at.people["owner"]
-        mute = await Mute(stage.place).connect(owner)
-        await mute.fill(at.table)
+        deaf = await DeafClient(stage.place).connect(owner)
+        await deaf.fill(at.table)
         await owner.http.delete("/api/sessions/current")
         await asyncio.sleep(AT_ONCE)
         said = {"type": "say", "id": "late", "table": at.table, "text": "I am still here"}
-        await asyncio.gather(mute.say(said), return_exceptions=True)
+        await asyncio.gather(deaf.say(said), return_exceptions=True)
         await asyncio.sleep(AT_ONCE)
-        mute.close()
+        deaf.close()
         assert stage.place.table(at.table).chat == ()
 
     on_stage(tmp_path, scene)

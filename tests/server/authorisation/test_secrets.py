@@ -61,7 +61,7 @@ class Errors:
             self.bodies.append(f"{answer.status_code} {answer.headers} {answer.text}")
 
     def all(self) -> str:
-        refused = [text for one in self.people for text in one.told if '"refused"' in text]
+        refused = [text for one in self.people for text in one.received if '"refused"' in text]
         return "\n".join([*self.bodies, *(text.partition(',"shown":')[0] for text in refused)])
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from cartographers.server.clock import Clock
 from cartographers.server.web.connection import MOST_REFUSED, MOST_WAITING
-from tests.support.authorisation.deaf_client import PING, TEXT, Mute, frame
+from tests.support.authorisation.deaf_client import PING, TEXT, DeafClient, frame
 from tests.support.authorisation.stage import Steps
 from tests.support.server.attackers import run_as_served
 from tests.support.server.guests import Guest, Place, guests, running
@@ -36,11 +36,11 @@ def with_two(tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[No
     run_as_served(main())
 
 
-async def is_gone(place: Place, mute: Mute) -> bool:
+async def is_gone(place: Place, deaf: DeafClient) -> bool:
     """Whether the server has cut the client, and forgotten all of it, before long."""
     try:
         async with asyncio.timeout(PATIENCE):
-            while mute.connection in place.services.connections:
+            while deaf.connection in place.services.connections:
                 await asyncio.sleep(0.05)
     except TimeoutError:
         return False
@@ -54,16 +54,16 @@ def test_a_client_that_sends_without_reading_is_cut_off(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(rules={"players": 100})
         await ann.watch(table)
-        mute = await Mute(place).connect(ann)
-        await mute.fill(table)
+        deaf = await DeafClient(place).connect(ann)
+        await deaf.fill(table)
         for _ in range(10 * MOST_WAITING):
-            if mute.connection not in place.services.connections:
+            if deaf.connection not in place.services.connections:
                 break
-            await mute.say({"type": "ping"})
+            await deaf.say({"type": "ping"})
             await asyncio.sleep(0)
-        assert len(mute.connection.outbox) <= MOST_WAITING
-        assert await is_gone(place, mute)
-        mute.close()
+        assert len(deaf.connection.outbox) <= MOST_WAITING
+        assert await is_gone(place, deaf)
+        deaf.close()
 
     with_two(tmp_path, scene)
 
@@ -73,19 +73,19 @@ def test_a_subscriber_that_does_not_read_slows_nobody_down(tmp_path: Path) -> No
 
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(rules={"players": 100})
-        mutes = [await Mute(place).connect(bob) for _ in range(5)]
-        for mute in mutes:
-            await mute.say({"type": "watch", "table": table})
-            await mute.fill(table)
+        mutes = [await DeafClient(place).connect(bob) for _ in range(5)]
+        for deaf in mutes:
+            await deaf.say({"type": "watch", "table": table})
+            await deaf.fill(table)
         before = memory()
         await bob.watch(table)
         for number in range(300):
             await ann.do("say", table, text=f"line {number}")
         await bob.until(lambda: bob.tables[table]["chat"][-1]["text"] == "line 299")
-        assert max(len(mute.connection.outbox) for mute in mutes) < MOST_WAITING
+        assert max(len(deaf.connection.outbox) for deaf in mutes) < MOST_WAITING
         assert memory() - before < MOST_GROWN
-        for mute in mutes:
-            mute.close()
+        for deaf in mutes:
+            deaf.close()
 
     with_two(tmp_path, scene)
 
@@ -102,35 +102,35 @@ def test_a_client_silent_for_a_minute_is_dropped(tmp_path: Path, is_full: bool) 
         ):
             table = await ann.open(rules={"players": 100})
             await ann.watch(table)
-            mute = await Mute(place).connect(ann)
-            await (mute.fill(table) if is_full else mute.fill_a_little(table))
-            assert mute.is_kept()
+            deaf = await DeafClient(place).connect(ann)
+            await (deaf.fill(table) if is_full else deaf.fill_a_little(table))
+            assert deaf.is_kept()
             steps.now += 120
-            mute.connection.beat()
+            deaf.connection.beat()
             async with asyncio.timeout(PATIENCE):
-                while mute.connection in place.services.connections or mute.is_kept():
+                while deaf.connection in place.services.connections or deaf.is_kept():
                     await asyncio.sleep(0.1)
-            mute.close()
+            deaf.close()
 
     run_as_served(main())
 
 
 def test_pings_for_a_client_that_does_not_read_are_not_queued(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
-        mute, before = await Mute(place).connect(ann), memory()
-        await flood(mute, frame(PING, b"p" * 125) * 500)
+        deaf, before = await DeafClient(place).connect(ann), memory()
+        await flood(deaf, frame(PING, b"p" * 125) * 500)
         assert memory() - before < MOST_GROWN
         await bob.open()
-        mute.close()
+        deaf.close()
 
     with_two(tmp_path, scene)
 
 
-async def flood(mute: Mute, data: bytes) -> None:
+async def flood(deaf: DeafClient, data: bytes) -> None:
     """Send it again and again, until the server has had enough."""
     try:
         for _ in range(FLOOD // len(data)):
-            await mute.send(data)
+            await deaf.send(data)
     except (OSError, TimeoutError):
         pass
 
@@ -141,8 +141,8 @@ async def flood(mute: Mute, data: bytes) -> None:
 def test_a_client_that_sends_only_garbage_is_cut_off_early(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         spent = 0
-        mute = await Mute(place).connect(ann)
-        budget = mute.connection.budget
+        deaf = await DeafClient(place).connect(ann)
+        budget = deaf.connection.budget
 
         class Counted:
             def spend(self) -> None:
@@ -150,11 +150,11 @@ def test_a_client_that_sends_only_garbage_is_cut_off_early(tmp_path: Path) -> No
                 spent += 1
                 budget.spend()
 
-        mute.connection.budget = Counted()
-        await mute.send(frame(TEXT, b"{}") * 5_000)
-        assert await is_gone(place, mute)
+        deaf.connection.budget = Counted()
+        await deaf.send(frame(TEXT, b"{}") * 5_000)
+        assert await is_gone(place, deaf)
         assert spent <= MOST_REFUSED + 2
-        mute.close()
+        deaf.close()
 
     with_two(tmp_path, scene)
 
@@ -162,13 +162,13 @@ def test_a_client_that_sends_only_garbage_is_cut_off_early(tmp_path: Path) -> No
 def test_a_head_without_end_is_not_kept(tmp_path: Path) -> None:
     async def scene(place: Place, _: Guest, bob: Guest) -> None:
         for line in (b"X-Line: " + b"y" * 1_000 + b"\r\n", b"z" * 10_000):
-            mute, before = Mute(place), memory()
-            await mute.dial()
-            await mute.send(HEAD + b"X: ")
-            await flood(mute, line * 10)
+            deaf, before = DeafClient(place), memory()
+            await deaf.dial()
+            await deaf.send(HEAD + b"X: ")
+            await flood(deaf, line * 10)
             assert memory() - before < MOST_GROWN
             await bob.open()
-            mute.close()
+            deaf.close()
 
     with_two(tmp_path, scene)
 
@@ -178,14 +178,14 @@ def test_a_request_that_does_not_end_is_given_up(tmp_path: Path) -> None:
 
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         starts = [b"", HEAD, b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]
-        mutes = [Mute(place) for _ in starts]
-        for mute, start in zip(mutes, starts, strict=True):
-            await mute.dial()
-            await mute.send(start)
+        mutes = [DeafClient(place) for _ in starts]
+        for deaf, start in zip(mutes, starts, strict=True):
+            await deaf.dial()
+            await deaf.send(start)
         async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(*(mute.hear_end() for mute in mutes))
-        for mute in mutes:
-            mute.close()
+            await asyncio.gather(*(deaf.hear_end() for deaf in mutes))
+        for deaf in mutes:
+            deaf.close()
         await ann.watch(await ann.open())
 
     with_two(tmp_path, scene)

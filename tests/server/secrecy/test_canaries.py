@@ -11,7 +11,7 @@ import pytest
 from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
 from cartographers.server.tables.live import draft
-from tests.support.secrecy.requests import knocking, reads, wrong_commands
+from tests.support.secrecy.requests import reads, without_cookie, wrong_commands
 from tests.support.secrecy.twins import Hands, Twin, make_twin, run, still_transport
 from tests.support.secrecy.viewers import encode
 
@@ -101,7 +101,7 @@ async def ask_around(twin: Twin, table: str) -> None:
     """Everybody asks everything, also what makes the server stumble."""
     for name in NAMES:
         viewer = twin.viewer(name)
-        requests = reads(table, 3, "pass") + (knocking("Cleo") if name == "stranger" else [])
+        requests = reads(table, 3, "pass") + (without_cookie("Cleo") if name == "stranger" else [])
         for one in requests:
             await viewer.ask(one.method, one.path, one.body, **one.headers)
         for message in wrong_commands(table, 3, 0):

@@ -59,7 +59,7 @@ def test_the_hash_is_known_before_anybody_sits_and_fits_the_seed_at_the_end(tmp_
             await play_out(ann, table)
             seed = (await shown(stranger, table))["game"]["seed"]
             assert sha256(seed.encode()).hexdigest() == promised
-            told = [json.loads(text) for text in ann.told]
+            told = [json.loads(text) for text in ann.received]
             assert hashes_in(told) == {promised}
             fairness = check_fairness(await record(stranger, table), promised)
             assert fairness.is_fair, fairness.faults
@@ -85,7 +85,7 @@ def test_a_restart_in_the_middle_changes_neither_the_hash_nor_the_deck(tmp_path:
             assert after.game == before.game
             assert after.game.deal == deal_cards(after.game.config, after.opened.seed)
             await play_out(ann, table)
-            assert hashes_in([json.loads(text) for text in ann.told]) == {promised}
+            assert hashes_in([json.loads(text) for text in ann.received]) == {promised}
             assert check_fairness(await record(ann, table), promised).is_fair
             await ann.go()
 

@@ -11,7 +11,12 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.wire_structs import members
 from cartographers.server.web.app import make_app
 from tests.support.secrecy.actions import ask_all, live_elsewhere
-from tests.support.secrecy.requests import knocking, reads, wrong_commands, wrong_moves
+from tests.support.secrecy.requests import (
+    reads,
+    without_cookie,
+    wrong_commands,
+    wrong_moves,
+)
 from tests.support.secrecy.scenes import FORGER, HERMIT, STRANGER, Scene, give
 from tests.support.secrecy.setups import ALONE, long_pair
 from tests.support.secrecy.twins import Twin, make_pair, run
@@ -39,7 +44,7 @@ def test_nobody_can_tell_what_a_hermit_does_or_whether_there_is_an_account(tmp_p
             await scene.step(claim)
             for name in (STRANGER, FORGER):
                 pair.hands.move(60)  # else too many have tried to log in
-                await ask_all(scene, name, knocking(ACCOUNT))
+                await ask_all(scene, name, without_cookie(ACCOUNT))
                 heard = pair.twins[0].viewer(name).heard["http"]
                 assert heard.count(b"No account has this name and this password.") == 2
 
@@ -91,13 +96,13 @@ def test_every_route_of_the_server_is_asked(tmp_path: Path) -> None:
     app = make_app(make_services(tmp_path / "games.db", None, None, None, {}))
     asked = {
         (one.method, one.path.partition("?")[0])
-        for one in (*reads(TABLE, 1, "pass"), *knocking(ACCOUNT))
+        for one in (*reads(TABLE, 1, "pass"), *without_cookie(ACCOUNT))
     }
     for route in app.routes:
         pattern = re.sub("{[a-z_]+}", "[^/]+", route.path_format)
         for method in route.methods - {"OPTIONS"} if isinstance(route, HTTPRoute) else ():
             found = [path for one, path in asked if one == method and re.fullmatch(pattern, path)]
-            assert found, f"{method} {route.path} is in none of the lists of asking_around.py"
+            assert found, f"{method} {route.path} is in none of the lists of requests.py"
 
 
 def test_every_kind_of_message_is_sent() -> None:

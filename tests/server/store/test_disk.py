@@ -79,7 +79,7 @@ def test_what_the_disk_refuses_is_not_saved_and_nothing_advances(
 
 async def refused_everywhere(bob: Guest, table: str, move: str) -> None:
     """By socket and by HTTP, for a move and for a new table."""
-    told = len(bob.told)
+    told = len(bob.received)
     answer = await bob.ask("play", table, id="again", seat=1, step=0, move=move)
     assert (answer["type"], answer["reason"]) == ("refused", "not_saved")
     assert "not saved" in answer["text"]
@@ -89,4 +89,4 @@ async def refused_everywhere(bob: Guest, table: str, move: str) -> None:
     assert (by_http.status_code, by_http.json()["reason"]) == (503, "not_saved")
     opened = await bob.http.post("/api/tables", json={})
     assert (opened.status_code, opened.json()["reason"]) == (503, "not_saved")
-    assert all('"type":"refused"' in text for text in bob.told[told:])
+    assert all('"type":"refused"' in text for text in bob.received[told:])

@@ -120,23 +120,23 @@ def test_a_client_that_says_nothing_is_asked_and_then_cut(tmp_path: Path) -> Non
             running(tmp_path / "games.db", clock=clock) as place,
             guests(place, "Ann") as (ann,),
         ):
-            await ann.until(lambda: len(ann.told) == 1)
+            await ann.until(lambda: len(ann.received) == 1)
             (connection,) = place.services.connections
             seconds[0] += connections.PING_AFTER_MS / 1000 + 1
             connection.beat()
-            await ann.until(lambda: '{"type":"ping"}' in ann.told)
+            await ann.until(lambda: '{"type":"ping"}' in ann.received)
             await ann.say({"type": "pong"})
             await ann.say({"type": "ping"})
-            await ann.until(lambda: '{"type":"pong"}' in ann.told)
+            await ann.until(lambda: '{"type":"pong"}' in ann.received)
             for _ in range(2):  # also while the server has much to tell
                 seconds[0] += connections.PING_AFTER_MS / 2000 + 1
                 await connection.send(Pong())
-            ann.told.clear()
+            ann.received.clear()
             connection.beat()
-            await ann.until(lambda: '{"type":"ping"}' in ann.told)
+            await ann.until(lambda: '{"type":"ping"}' in ann.received)
             await ann.say({"type": "pong"})
             await ann.say({"type": "ping"})
-            await ann.until(lambda: '{"type":"pong"}' in ann.told)
+            await ann.until(lambda: '{"type":"pong"}' in ann.received)
             seconds[0] += connections.CUT_AFTER_MS / 1000 - 1
             connection.beat()
             seconds[0] += 2

@@ -21,7 +21,7 @@ HEROES = {"players": 2, "explore": "heroes", "skills": True, "ambush": ["heroes"
 
 def parts(person: Guest) -> list[dict[str, Any]]:
     """The stories of all tables that were told, as they came."""
-    told = [json.loads(text) for text in person.told]
+    told = [json.loads(text) for text in person.received]
     return [message["story"] for message in told if "story" in message]
 
 

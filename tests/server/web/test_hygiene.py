@@ -33,7 +33,7 @@ def serve(
 
 
 def count(person: Guest, sign: str) -> int:
-    return sum(sign in text for text in person.told)
+    return sum(sign in text for text in person.received)
 
 
 # ------------------------------------------------------------------ budgets
@@ -67,7 +67,7 @@ def test_a_flood_fetches_only_short_answers_and_is_cut(tmp_path: Path) -> None:
         async with asyncio.timeout(5):
             await ann.socket.wait_closed()
         assert ann.socket.close_code == POLICY
-        floods = [text for text in ann.told if "too_many" in text]
+        floods = [text for text in ann.received if "too_many" in text]
         assert floods
         assert max(map(len, floods)) < 500
 

@@ -1,4 +1,4 @@
-"""A client that talks but never listens, until what it is told has nowhere to go."""
+"""A client that sends but never reads, so that the server's send buffers fill up."""
 
 import asyncio
 import base64
@@ -38,7 +38,7 @@ def handshake(cookie: str, *lines: str) -> bytes:
     return "\r\n".join([*head, "", ""]).encode()
 
 
-class Mute:
+class DeafClient:
     """`connection` is the server's own end of the socket, for checking."""
 
     def __init__(self, place: Place) -> None:
@@ -52,7 +52,7 @@ class Mute:
         address = ("127.0.0.1", int(self.place.url.rpartition(":")[2]))
         await asyncio.get_running_loop().sock_connect(self.socket, address)
 
-    async def connect(self, person: Guest) -> "Mute":
+    async def connect(self, person: Guest) -> "DeafClient":
         loop = asyncio.get_running_loop()
         await self.dial()
         await loop.sock_sendall(self.socket, handshake(person.cookie))
@@ -79,31 +79,31 @@ class Mute:
             await asyncio.get_running_loop().sock_sendall(self.socket, data)
 
     async def fill(self, table: str) -> None:
-        """Ask for more and more until the server cannot send any more of it.
+        """Send requests until the server's answers no longer leave its buffers.
 
-        Good and bad messages take turns, as a client that only sends bad ones is cut for that; each
-        bad one is answered with the whole table.
+        Good and bad messages alternate, as a client that only sends bad ones is disconnected; each
+            bad one is answered with the whole table.
         """
         while self.connection in self.place.services.connections and not await self.is_full():
             await self.say(*[{"type": "ping", "table": table}, {"type": "ping"}] * 10)
             await asyncio.sleep(0.005)
 
     async def is_full(self) -> bool:
-        """Whether nothing moves any more."""
+        """Whether no more bytes are sent or accepted."""
         waiting = len(self.connection.outbox)
         if waiting > 1:
             await asyncio.sleep(0.1)
         return 1 < waiting <= len(self.connection.outbox)
 
     async def fill_a_little(self, table: str) -> None:
-        """Ask until the system's buffers are full, but not yet those of the server."""
+        """Send requests until the system's buffers are full, but not yet those of the server."""
         transport = self.find_transport()
         while not transport.get_write_buffer_size():
             await self.say({"type": "ping", "table": table}, {"type": "ping"})
             await asyncio.sleep(0.001)
 
     def find_transport(self) -> asyncio.Transport:
-        """The server's, which uvicorn keeps to itself."""
+        """Return the server's transport, which uvicorn does not expose."""
         port = self.socket.getsockname()[1]
         protocols = (one for one in gc.get_objects() if isinstance(one, WebSocketsSansIOProtocol))
         return next(one.transport for one in protocols if one.client and one.client[1] == port)
@@ -116,7 +116,7 @@ class Mute:
         return any([row[1][8:], row[2][8:]] == ends and row[9] != NO_FILE for row in rows)
 
     async def hear_end(self) -> None:
-        """Listen after all, until the server has hung up."""
+        """Read everything, until the server has closed the connection."""
         try:
             while await asyncio.get_running_loop().sock_recv(self.socket, 1 << 20):
                 pass

@@ -1,4 +1,4 @@
-"""What is sent to try a row of the matrix, and which sign its answer has."""
+"""The request for each row of the authorisation matrix, and the letter of its answer."""
 
 import itertools
 import json
@@ -74,16 +74,16 @@ def message_of(row: Row, stage: Stage, at: Set) -> Fields:
 
 
 async def ask_socket(person: Guest, message: Fields) -> str:
-    """What the server says to a message: the text of its refusal, or "" if it says no such thing.
+    """Return the text of the refusal of a message, or "" if it is not refused.
 
-    A ping is sent after the message: its pong comes after all answers.
+    A ping follows the message; its pong comes after all answers.
     """
-    heard = len(person.told)
+    heard = len(person.received)
     await person.say(message)
     await person.say({"type": "ping"})
     pongs = 2 if message["type"] == "ping" else 1
-    await person.until(lambda: count(person.told[heard:], "pong") == pongs)
-    return next((text for text in person.told[heard:] if '"type":"refused"' in text), "")
+    await person.until(lambda: count(person.received[heard:], "pong") == pongs)
+    return next((text for text in person.received[heard:] if '"type":"refused"' in text), "")
 
 
 def count(texts: list[str], type_: str) -> int:
@@ -91,7 +91,7 @@ def count(texts: list[str], type_: str) -> int:
 
 
 async def try_socket(person: Guest, message: Fields) -> str:
-    """The sign of the answer over a socket, which only opens for those who are known."""
+    """Return the letter of the answer over a socket, which opens only with a valid cookie."""
     if person.socket is None and not await can_connect(person):
         return LOG_IN
     text = await ask_socket(person, message)
@@ -153,7 +153,7 @@ async def someone(stage: Stage) -> Guest:
 
 
 async def dump(stage: Stage) -> list[object]:
-    """All that is in the store, but for when the house and the sessions were last seen."""
+    """Everything in the store, except the server clock and when sessions were last used."""
 
     def read(connection: Any) -> list[object]:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()

@@ -41,7 +41,7 @@ class Steps:
 
 
 class Set(NamedTuple):
-    """A table as it stands on the stage, and who has which role at it."""
+    """A table, and the person in each role at it."""
 
     table: str
     invitation: str
@@ -49,7 +49,7 @@ class Set(NamedTuple):
 
 
 class Stage:
-    """Sets at which everything is refused are used again; others are rebuilt for each act."""
+    """Tables at which everything is refused are reused; others are rebuilt for each request."""
 
     def __init__(self, place: Place, people: dict[str, Guest], leaving: AsyncExitStack) -> None:
         self.place = place
@@ -90,14 +90,14 @@ class Stage:
         return Set(table, invitation, self.people)
 
     async def let_watch(self, spectator: Guest, table: str, invitation: str) -> None:
-        """One table at a time: there is a limit."""
+        """Watch one table at a time: there is a limit."""
         for former in tuple(spectator.tables):
             await spectator.say({"type": "unwatch", "table": former})
             del spectator.tables[former]
         await spectator.watch(table, invitation)
 
     async def build_daily(self) -> Set:
-        """Everybody has one try a day, so that each such table has an owner of its own."""
+        """Everybody may play once a day, so each such table needs its own owner."""
         owner = await self.enter(Guest(self.place.url, "Dora").arrive())
         ended = await self.enter(stay_outside(Guest(self.place.url, "former")))
         await end_session(owner, ended)
@@ -108,7 +108,7 @@ class Stage:
         return Set(table, invitation, {**self.people, "owner": owner, "ended": ended})
 
     async def play(self, table: str, seat: int) -> None:
-        """The first legal move, straight into the house: the wire is tested elsewhere."""
+        """Play the first legal move directly at the live table: the wire is tested elsewhere."""
         state = self.place.table(table)
         move, id_ = first_move(state, seat), f"stage-{state.step}-{seat}"
         command = m.Play(id=id_, table=table, seat=seat, step=state.step, move=move)
@@ -116,7 +116,7 @@ class Stage:
         await self.place.services.registry.execute(holder, command)
 
     async def send_away(self, table: str) -> None:
-        """The holder of the first seat; nobody notices when they are back."""
+        """Mark the holder of the first seat as away; presence is not tracked here."""
         live = self.place.services.registry.live[table]
         live.background.check_presence = lambda: None
         await live.execute_system(s.MarkAway(seat=0))
@@ -135,7 +135,7 @@ class Stage:
         return guest
 
     async def newcomers(self) -> dict[str, Guest]:
-        """Each role by a person who has done nothing yet, in place of those who were there."""
+        """Fill each role with a new person who has done nothing yet."""
         for role in ROLES:
             if role not in self.people:
                 self.people[role] = await self.enter(stay_outside(Guest(self.place.url, role)))
@@ -180,7 +180,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
 
 
 def lift_limits(place: Place) -> None:
-    """Nobody waits, and passwords and advice cost little: none of that is tested."""
+    """Lift all rate limits, and make passwords and advice cheap: none of that is tested here."""
     services = place.services
     services.adviser.budget = 1
     kinds = (limits.REQUESTS, limits.MESSAGES, limits.GUESTS, limits.TABLES, limits.LOG_INS)
@@ -195,7 +195,7 @@ def lift_limits(place: Place) -> None:
 
 
 async def can_connect(guest: Guest) -> bool:
-    """Whether the server takes a socket of theirs."""
+    """Whether the server accepts a socket from this person."""
     try:
         await guest.connect()
     except InvalidStatus as error:

@@ -12,7 +12,7 @@ RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 
 
 def axe(page: Page) -> list[str]:
-    """Run axe-core. It is evaluated, not loaded: the page's policy rightly refuses to load it."""
+    """Run axe-core. It is evaluated, because the page's policy forbids loading scripts."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(read_axe())
     found: list[dict[str, Any]] = page.evaluate(RUN)["violations"]

@@ -1,4 +1,4 @@
-"""What impatient, forgetful and careless clients do: send twice, too late, or with a used id."""
+"""Misbehaving clients: they send commands twice, too late, or with a used id."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,19 +8,19 @@ from tests.support.reliability.witness import Command
 ALLOWED = {"take_back": ("stale", "not_now")}  # the step may close, or be closed, before it
 
 
-class Mischief:
-    """`expected` holds the commands that must be refused, each with the reasons for that."""
+class Misbehaviour:
+    """`expected` holds the commands that must be refused, each with the allowed reasons."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self.expected: dict[str, tuple[str, ...]] = {}
 
     def is_impatient(self) -> bool:
-        """Whether a command is sent a second time at once."""
+        """Whether to send a command a second time at once."""
         return self.rng.random() < 0.03
 
     def after(self, command: Command, new_id: Callable[[], str]) -> list[Command]:
-        """What else is sent when a command has been acknowledged."""
+        """Return what to send after a command has been acknowledged."""
         if command["type"] != "play":
             return [command] if self.rng.random() < 0.1 else []
         tricks = [self.again, self.take_back, self.too_late, self.used_id, self.chat]

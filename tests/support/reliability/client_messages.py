@@ -1,4 +1,4 @@
-"""What a client reads of the server's messages: as much as it needs to play, the rest as bytes."""
+"""The server's messages as a test client parses them: what it needs to play, the rest as bytes."""
 
 from hashlib import blake2b
 
@@ -64,7 +64,7 @@ class Progress(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True, tag="table"):
-    """The parts that a message brings; what has not changed is left out."""
+    """The parts of a table in a message; unchanged parts are left out."""
 
     table: str
     version: int
@@ -109,12 +109,12 @@ DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
 def digest(*parts: bytes) -> bytes:
-    """So many versions are shown that only this much is kept of each."""
+    """A short hash, as too many versions are shown to keep them whole."""
     return blake2b(b"\0".join(parts), digest_size=10).digest()
 
 
 class Kept:
-    """A table as one client has it: the newest of each part."""
+    """A table as one client knows it: the newest version of each part."""
 
     def __init__(self, table: str = "") -> None:
         self.table = table

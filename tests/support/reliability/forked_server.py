@@ -1,4 +1,4 @@
-"""Starts the server in a moment, again and again: a process that has imported all of it forks.
+"""Start the server quickly and often: fork a process that has already imported everything.
 
 Each line on its standard input is a JSON object of settings. It answers with the server's process
 id and, when the server has been killed, with the word "ended". The server writes to the same pipe.
@@ -26,7 +26,7 @@ def tell(text: object) -> None:
 
 
 def serve_hastily(settings: Settings) -> None:
-    """As `serve.serve` does, but with the store that promises too early."""
+    """Like `serve.serve`, but with a store that acknowledges too early."""
     upgrade(settings.db)
     listening = serve.listen(settings)
     settings = replace(settings, port=listening.getsockname()[1])
@@ -39,7 +39,7 @@ def serve_hastily(settings: Settings) -> None:
 
 
 def die_with_the_caller() -> None:
-    """The input ends when whoever started us has gone; then nobody would ever end the server."""
+    """Exit when standard input ends: the parent is gone, and nobody else would end the server."""
     os.read(0, 1)
     os._exit(1)
 
@@ -54,7 +54,7 @@ def run_server(flags: dict[str, Any], is_hasty: bool) -> None:
 
 
 def warm_up() -> None:
-    """Much is imported only when the first server is made, so make one that never runs."""
+    """Make a server that never runs, because much is imported only then."""
     serve.make_server(Services(Settings())).config.load()
     serve.loop_factory()
     gc.freeze()

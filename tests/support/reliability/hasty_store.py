@@ -1,4 +1,4 @@
-"""A planted fault: a store that says "saved" when the job has run, before anything is committed."""
+"""A planted fault: a store that acknowledges a job when it has run, before the commit."""
 
 import asyncio
 import sqlite3
@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 from cartographers.server.store.sqlite import Store
 
 T = TypeVar("T")
-SLOW_DISK = 0.003  # seconds; without it the fault is found too, after some 20 kills
+SLOW_DISK = 0.003  # seconds; without it the fault is found too, after about 20 kills
 
 
 class HastyStore(Store):
-    """Saves all the same, a moment later. Only a crash in that moment tells it from a good one."""
+    """It saves a moment later; only a crash in between reveals the fault."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)

@@ -1,4 +1,4 @@
-"""Requests over HTTP, each on a connection of its own: nothing of a killed server stays behind."""
+"""HTTP requests, each on its own connection, so that none belongs to a killed server."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ async def ask(port: int, method: str, path: str, cookie: str = "", body: object 
 
 
 def ask_at_once(port: int, method: str, path: str, cookie: str, body: object) -> Reply:
-    """A server that is killed meanwhile raises ConnectionError."""
+    """Raise ConnectionError if the server is killed meanwhile."""
     connection = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     headers = {"Cookie": cookie, "Content-Type": "application/json", "Connection": "close"}
     try:

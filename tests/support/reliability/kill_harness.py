@@ -1,9 +1,9 @@
-"""Kills the server in the midst of play, again and again, and counts what its clients lost.
+"""Kill the server during play, again and again, and count what its clients lost.
 
     .venv/bin/python -m tests.support.reliability.kill_harness --kills 1000 --moves 100000
 
 Clients play in this process, the server runs in another. After each kill, before the next start,
-the file of games is read directly and compared with all that the clients were told.
+the file of games is read directly and compared with everything the clients received.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import uvloop
 
 from tests.support.reliability.killable import KillableServer
-from tests.support.reliability.log_checks import Judge
+from tests.support.reliability.log_checks import LogChecker
 from tests.support.reliability.party import Member, Party
 from tests.support.reliability.witness import Witness
 
@@ -82,7 +82,7 @@ class Harness:
         self.rng = Random(plan.seed)
         self.log = folder / "server.log"
         self.db = folder / "games.db"
-        self.judge = Judge(self.db, self.witness)
+        self.checker = LogChecker(self.db, self.witness)
         self.parties: list[Party] = []
         self.kills = 0
 
@@ -103,7 +103,7 @@ class Harness:
                 await asyncio.gather(*people, return_exceptions=True)
                 await server.end()
         self.tell("reading the whole log ...")
-        self.judge.judge_all()
+        self.checker.check_all()
         errors_found = self.log.read_text().count(" ERROR ")
         return Summary(self.kills, time.monotonic() - began, self.witness, errors_found)
 
@@ -134,21 +134,21 @@ class Harness:
         return self.kills >= self.plan.kills and moves >= self.plan.moves
 
     async def let_play(self) -> None:
-        """Until something has been acknowledged, and a while longer; now and then not even so."""
+        """Wait until something was acknowledged and a little longer; sometimes not even that."""
         if self.rng.random() < 0.9:
             before = self.witness.counts["acknowledged"]
             await self.until(lambda: self.witness.counts["acknowledged"] > before)
         await asyncio.sleep(self.rng.uniform(0, BUSY_MS / 1000))
 
     async def kill(self, server: KillableServer) -> None:
-        """And when the clients have read the last that the server had sent, see what is left."""
+        """Kill the server; when the clients have read its last messages, check the file."""
         await server.kill()
         self.kills += 1
         await self.until(lambda: not any(member.socket for member in self.members()))
-        self.judge.judge_latest()
+        self.checker.check_latest()
 
     async def wait_until_idle(self) -> None:
-        """At last the server is left in peace: everything that was sent must be answered."""
+        """Stop killing, and wait until everything that was sent is answered."""
         for party in self.parties:
             party.is_resting = True
         await self.until(lambda: all(party.is_idle() for party in self.parties))

@@ -1,4 +1,4 @@
-"""A server in a process of its own that is killed without warning and started at the same place."""
+"""A server in its own process that is killed without warning and restarted on the same port."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ class KillableServer:
         self.launcher: Process | None = None
 
     async def start(self) -> None:
-        """Returns when the server listens."""
+        """Return when the server listens."""
         if self.launcher is None:
             words = [sys.executable, "-m", LAUNCHER, *self.words]
             self.launcher = await asyncio.create_subprocess_exec(
@@ -52,12 +52,12 @@ class KillableServer:
         self.port = int(address.rpartition(":")[2])
 
     async def kill(self) -> None:
-        """Returns when nothing of the server is left."""
+        """Return when no process of the server is left."""
         os.kill(self.pid, signal.SIGKILL)
         await self.line("ended$")
 
     async def line(self, pattern: str) -> str:
-        """The next line that looks like this."""
+        """Return the next line that matches."""
         assert self.launcher is not None
         assert self.launcher.stdout is not None
         async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""A legal move for a client, found from what it is shown, with the library's own rules."""
+"""A legal move for a test client, computed with the rules from what the server shows."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from tests.support.reliability.client_messages import Decision, Game, RulesOfTab
 
 
 def choose(game: Game, decision: Decision, rules: RulesOfTable, rng: Random) -> str:
-    """Any drawing that the card allows; "" for a step that only the server can list."""
+    """Return a random legal drawing; "" for steps whose moves only the server can list."""
     is_plain_ambush = decision.step_kind == "ambush" and not rules.skills
     if decision.step_kind != "draw" and not is_plain_ambush:
         return ""

@@ -1,4 +1,4 @@
-"""Holds what clients were told against the file of games, read directly, without the server."""
+"""Compare what clients received with the file of games, read without the server."""
 
 import sqlite3
 from collections import Counter
@@ -37,8 +37,8 @@ class Row(NamedTuple):
     body: str
 
 
-class Judge:
-    """Blames the server in the witness's ledger."""
+class LogChecker:
+    """Record the server's faults in the witness."""
 
     def __init__(self, db: Path, witness: Witness) -> None:
         self.db = db
@@ -49,18 +49,18 @@ class Judge:
 
     # -------------------------------------------------------------- after each kill
 
-    def judge_latest(self) -> None:
-        """All that was told since the last time is there, before any server can mend it."""
+    def check_latest(self) -> None:
+        """Check that everything received since the last check is in the file, before a restart."""
         witness = self.witness
         fresh, witness.fresh = witness.fresh, []
         newest, witness.newest = witness.newest, {}
         with self.connect() as connection:
             for promise in fresh:
-                self.judge_promise(connection, promise)
+                self.check_promise(connection, promise)
             for table, version in newest.items():
-                self.judge_version(connection, table, version)
+                self.check_version(connection, table, version)
 
-    def judge_promise(self, connection: sqlite3.Connection, promise: Promise) -> None:
+    def check_promise(self, connection: sqlite3.Connection, promise: Promise) -> None:
         rows = connection.execute(
             "SELECT seq FROM log WHERE table_id = ? AND command_id = ?", promise[:2]
         ).fetchall()
@@ -71,7 +71,7 @@ class Judge:
         elif rows[0][0] != promise.version:
             self.witness.blame("changed", f"{promise} is in the log as version {rows[0][0]}")
 
-    def judge_version(self, connection: sqlite3.Connection, table: str, version: int) -> None:
+    def check_version(self, connection: sqlite3.Connection, table: str, version: int) -> None:
         (last,) = connection.execute(
             "SELECT max(seq) FROM log WHERE table_id = ?", [table]
         ).fetchone()
@@ -81,22 +81,22 @@ class Judge:
 
     # -------------------------------------------------------------- at the end
 
-    def judge_all(self) -> None:
-        """Every promise, and every version that anybody saw, against the whole log."""
+    def check_all(self) -> None:
+        """Check every acknowledgement, and every version anybody saw, against the whole log."""
         with self.connect() as connection:
             (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
             if verdict != "ok":
                 self.witness.blame("damaged", verdict)
-            self.judge_presence(connection)
+            self.check_presence(connection)
             promises = group_promises(self.witness)
             for (table,) in connection.execute("SELECT DISTINCT table_id FROM log").fetchall():
                 rows = read_rows(connection, table)
-                self.judge_rows(table, rows, promises.pop(table, {}))
-                self.judge_story(table, rows)
+                self.check_rows(table, rows, promises.pop(table, {}))
+                self.check_story(table, rows)
         for table, lost in promises.items():
             self.witness.blame("lost", f"{len(lost)} commands at {table}, with the table itself")
 
-    def judge_presence(self, connection: sqlite3.Connection) -> None:
+    def check_presence(self, connection: sqlite3.Connection) -> None:
         guests = {id_ for (id_,) in connection.execute("SELECT id FROM identities")}
         tables = {id_ for (id_,) in connection.execute("SELECT id FROM tables")}
         for guest in set(self.witness.guests) - guests:
@@ -104,7 +104,7 @@ class Judge:
         for table in (set(self.witness.tables) | self.witness.seeds.keys()) - tables:
             self.witness.blame("lost", f"the table {table}")
 
-    def judge_rows(self, table: str, rows: list[Row], promises: dict[str, Promise]) -> None:
+    def check_rows(self, table: str, rows: list[Row], promises: dict[str, Promise]) -> None:
         if [row.seq for row in rows] != list(range(1, len(rows) + 1)):
             self.witness.blame("damaged", f"the log of {table} has gaps")
         found = {row.command_id: row for row in rows if row.command_id}
@@ -123,24 +123,24 @@ class Judge:
         if closed != list(range(len(closed))):
             self.witness.blame("doubled", f"the steps of {table} closed as {closed}")
 
-    def judge_story(self, table: str, rows: list[Row]) -> None:
+    def check_story(self, table: str, rows: list[Row]) -> None:
         """Fold the log, and compare each version with what its viewers saw."""
         first, *others = rows
         state = open_table(table, DECODER.decode(first.body))
         showing = Showing()
-        self.judge_shown(state, showing)
+        self.check_shown(state, showing)
         for row in others:
             try:
                 state = evolve(state, DECODER.decode(row.body), row.at)
             except Exception as error:
                 self.witness.blame("damaged", f"{row} of {table} cannot be: {error!r}")
                 return
-            self.judge_shown(state, showing)
+            self.check_shown(state, showing)
         for number, said in enumerate(state.chat, state.first_line):
             if self.witness.lines.get((table, number), said.text) != said.text:
                 self.witness.blame("withdrawn", f"line {number} of {table}")
 
-    def judge_shown(self, state: TableState, showing: "Showing") -> None:
+    def check_shown(self, state: TableState, showing: "Showing") -> None:
         witness, key = self.witness, (state.id, state.version)
         seen = witness.public.get(key)
         if seen is not None and seen != showing.public_digest(state):
@@ -152,7 +152,7 @@ class Judge:
 
 
 class Showing:
-    """The parts of a table as they go over the wire, rebuilt only when they have changed."""
+    """The parts of a table as sent over the wire, rebuilt only when they have changed."""
 
     def __init__(self) -> None:
         self.about: tuple[int, bytes] = (0, b"")
@@ -189,5 +189,5 @@ def is_what_was_sent(row: Row, command: Command | None) -> bool:
         return True
     body: dict[str, Any] = msgspec.json.decode(row.body)  # its fields differ by its kind
     same_move = body.get("move") == command.get("move")
-    step = body.get("step", row.step)  # of a closed step, the one that is played again
+    step = body.get("step", row.step)  # the closed step that is played again
     return same_move and (step, body["seat"]) == (command["step"], command["seat"])

@@ -1,4 +1,4 @@
-"""People who play one table after the other, each over a socket that is opened again and again."""
+"""Test clients that play one table after another and reconnect whenever the server dies."""
 
 import asyncio
 from contextlib import suppress
@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from cartographers.server.protocol.messages import PROTOCOL
-from tests.support.reliability.bad_clients import ALLOWED, Mischief
+from tests.support.reliability.bad_clients import ALLOWED, Misbehaviour
 from tests.support.reliability.client_messages import (
     DECODER,
     Done,
@@ -27,17 +27,17 @@ from tests.support.reliability.legal_moves import choose
 from tests.support.reliability.witness import Command, Witness
 
 ENCODE = msgspec.json.Encoder().encode
-FIRST_WAIT, LONGEST_WAIT = 0.02, 0.08  # seconds between two attempts to come back
-HESITANT, LONGEST_THOUGHT = 0.3, 0.03  # how many moves are thought over, and seconds for that
+FIRST_WAIT, LONGEST_WAIT = 0.02, 0.08  # seconds between two reconnects
+HESITANT, LONGEST_THOUGHT = 0.3, 0.03  # the share of moves that take time, and how many seconds
 GONE = (OSError, TimeoutError, WebSocketException)
 
 
 class NotReady(ConnectionError):
-    """The server does not know what it should know by now: try again, as a client would."""
+    """The server does not know yet what it should: try again, as a client would."""
 
 
 class Party:
-    """Its members know of the current table by word of mouth; the first is the host."""
+    """A group of clients that share one table after another; the first is the host."""
 
     def __init__(self, rules: dict[str, Any], port: int, witness: Witness, seed: str) -> None:
         self.rules = rules
@@ -72,7 +72,7 @@ class Member:
         self.must_see = 0
         self.newest: dict[str, int] = {}
         self.pending: dict[str, Command] = {}
-        self.mischief = Mischief(party.rng)
+        self.misbehaviour = Misbehaviour(party.rng)
         self.numbers = count()
 
     @property
@@ -82,7 +82,7 @@ class Member:
     # -------------------------------------------------------------- coming and going
 
     async def live(self) -> None:
-        """Come back, however often the server goes; wait longer if it does not answer."""
+        """Reconnect however often the server dies; wait longer if it does not answer."""
         wait = FIRST_WAIT
         while True:
             try:
@@ -124,7 +124,7 @@ class Member:
                 await self.take(DECODER.decode(text))
 
     async def watch(self) -> None:
-        """The table of the party, and no other."""
+        """Watch the party's table and no other."""
         self.must_see = 0
         before, self.kept = self.kept, Kept(self.party.table)
         if before.table and before.table != self.party.table:
@@ -164,14 +164,14 @@ class Member:
 
     async def take_done(self, done: Done) -> None:
         is_news = self.witness.note_done(self.id, done)
-        if is_news and done.id in self.mischief.expected:
+        if is_news and done.id in self.misbehaviour.expected:
             self.witness.blame(
                 "accepted", f"{done} for {self.witness.sent[f'{self.id}/{done.id}']}"
             )
         self.must_see = done.version
         command = self.pending.pop(done.id, None)
         if is_news and command:
-            for next_command in self.mischief.after(command, self.new_id):
+            for next_command in self.misbehaviour.after(command, self.new_id):
                 await self.send(next_command)
 
     def take_refused(self, refused: Refused) -> None:
@@ -181,7 +181,7 @@ class Member:
         if refused.shown:
             self.keep(refused.shown)
         command = self.pending.pop(refused.id, {"type": ""})
-        expected = self.mischief.expected.pop(refused.id, ())
+        expected = self.misbehaviour.expected.pop(refused.id, ())
         self.witness.note_refused(self.id, refused, expected or ALLOWED.get(command["type"], ()))
 
     # -------------------------------------------------------------- what is done
@@ -190,9 +190,9 @@ class Member:
         return f"{self.name.replace(' ', '-')}-{next(self.numbers)}"
 
     async def send(self, command: Command) -> None:
-        """What must be answered is kept, to be sent again until it is."""
+        """Send a command, and keep it to be resent until it is answered."""
         is_promised = f"{self.id}/{command['id']}" in self.witness.promised
-        if command["id"] not in self.mischief.expected and not is_promised:
+        if command["id"] not in self.misbehaviour.expected and not is_promised:
             self.pending[command["id"]] = command
         self.witness.note_sent(self.id, command)
         await self.say(command)
@@ -200,7 +200,7 @@ class Member:
     async def do(self, type_: str, **fields: Any) -> None:
         command = {"type": type_, "id": self.new_id(), "table": self.party.table, **fields}
         await self.send(command)
-        if self.mischief.is_impatient():
+        if self.misbehaviour.is_impatient():
             await self.send(command)
 
     async def act(self) -> None:
@@ -241,7 +241,7 @@ class Member:
         return str(self.party.rng.choice(reply.body["moves"]))
 
     async def go_on(self) -> None:
-        """The game is over: the next table, opened by a rematch or a new one."""
+        """Open the next table after a game, as a rematch or a new table."""
         following = self.kept.read_about().next
         if following:
             await self.party.sit_down_at(following)

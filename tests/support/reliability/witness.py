@@ -1,4 +1,4 @@
-"""The ledger of all clients: what they sent, what they were promised, and what they were shown."""
+"""What all clients sent, what was acknowledged to them, and what they were shown."""
 
 from collections import Counter
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ class Promise(NamedTuple):
 
 
 class Witness:
-    """`fresh` and `newest` are what has been promised and shown since the last judgement."""
+    """`fresh` and `newest` are what was acknowledged and shown since the last check."""
 
     def __init__(self) -> None:
         self.sent: dict[str, Command] = {}
@@ -55,7 +55,7 @@ class Witness:
         self.sent.setdefault(command_id, command)
 
     def note_done(self, identity: str, done: Done) -> bool:
-        """Whether this is news."""
+        """Note an acknowledgement; return whether it is the first for its command."""
         command_id = f"{identity}/{done.id}"
         promise = Promise(done.table, command_id, done.version)
         before = self.promised.setdefault(command_id, promise)
@@ -79,7 +79,7 @@ class Witness:
     # -------------------------------------------------------------- tables
 
     def note_shown(self, identity: str, kept: Kept, message: Table) -> None:
-        """A client's table after this message: the same for all who saw this version, for ever."""
+        """Note a client's table after a message: all clients must see the same in this version."""
         table, version = message.table, message.version
         public, own = kept.public_digest(), kept.own_digest()
         if self.public.setdefault((table, version), public) != public:
@@ -96,7 +96,7 @@ class Witness:
             self.note_deck(table, kept)
 
     def note_deck(self, table: str, kept: Kept) -> None:
-        """Cards are only ever added to those that were turned up."""
+        """Check that revealed cards only grow."""
         game = kept.read_game()
         self.note_seed(table, game.seed_hash)
         known = self.decks.setdefault((table, game.season), [])

@@ -1,4 +1,4 @@
-"""What people do around a game, drawn by lot: none of it may tell anybody what is hidden."""
+"""Random actions of people around a game; none may reveal anything hidden."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -24,7 +24,7 @@ Action = Callable[[Scene], Awaitable[None]]
 
 
 async def act(scene: Scene) -> None:
-    """Anything; but while somebody keeps a secret, nothing that could close the step."""
+    """Do anything; but while a seat has a secret move, nothing that could close the step."""
     actions = QUIET if scene.is_in_window else (*QUIET, *LOUD)
     await scene.rng.choice(actions)(scene)
 
@@ -73,7 +73,7 @@ def wrong_of(scene: Scene, name: str) -> list[dict[str, Any]]:
 
 
 async def be_refused_all(scene: Scene, name: str, messages: list[dict[str, Any]]) -> None:
-    """Each of them over the socket, and over HTTP."""
+    """Send each over the socket and over HTTP; all must be refused."""
 
     async def do(twin: Twin) -> None:
         for message in messages:
@@ -84,7 +84,7 @@ async def be_refused_all(scene: Scene, name: str, messages: list[dict[str, Any]]
 
 
 async def ask_everything(scene: Scene, share: float = 1.0) -> None:
-    """Everybody asks a share of all that can be asked, and tries what cannot be done."""
+    """Everybody sends a share of all possible requests, including those that are refused."""
     for name in everybody(scene):
         asked, wrong = all_reads(scene), wrong_of(scene, name)
         await ask_all(scene, name, scene.rng.sample(asked, int(share * len(asked))))
@@ -95,13 +95,13 @@ async def ask_everything(scene: Scene, share: float = 1.0) -> None:
 
 
 async def chat(scene: Scene) -> None:
-    """Said, or refused where the host has switched the chat off."""
+    """Say something; it is refused if the chat is off."""
     name = scene.rng.choice((*sitting(scene), WATCHER))
     await scene.say(name, "say", text=f"This is line {scene.steps}.")
 
 
 async def wait_for_news(scene: Scene) -> None:
-    """Somebody waits over HTTP until the table has changed, and changes it over the socket."""
+    """Wait over HTTP until the table changes, and change it over the socket."""
     name, version = scene.rng.choice(sitting(scene)), scene.table.version
     path = f"/api/tables/{scene.table_id}?after={version}&wait=20"
     line = {"type": "say", "id": f"w{version}", "table": scene.table_id, "text": "Well?"}
@@ -145,7 +145,7 @@ async def watch_again(scene: Scene) -> None:
 
 
 async def look_around(scene: Scene) -> None:
-    """Time passes, and the house sees who is there and whose heart beats."""
+    """Let time pass, so that the server checks presence and heartbeats."""
     scene.pair.hands.move(scene.rng.choice((1, 7, 21)))
     await scene.step(see)
 
@@ -157,7 +157,7 @@ async def see(twin: Twin) -> None:
 
 
 async def resign(scene: Scene) -> None:
-    """One of several people gives up; a bot goes on with the seat, the same at both twins."""
+    """One of several people resigns; a bot takes the seat, the same on both twins."""
     seats = scene.live_seats()
     if len(seats) > 1 and not any(seat.resigned for seat in scene.table.seats):
         seat = scene.rng.choice(seats)
@@ -165,7 +165,7 @@ async def resign(scene: Scene) -> None:
 
 
 async def take_step_back(scene: Scene) -> None:
-    """Alone or against bots, the last closed step is played again."""
+    """Take back the last closed step, in a game without human opponents."""
     for seat in scene.live_seats():
         step = step_to_take_back(scene.table, seat)
         if step is not None:
@@ -176,7 +176,7 @@ async def take_step_back(scene: Scene) -> None:
 
 
 async def live_elsewhere(scene: Scene) -> None:
-    """A hermit does something else at each twin: at a table, with a code, with a name."""
+    """A separate person acts differently on each twin: at a table, with a code, with a name."""
     deeds = (lay_low,) if HERMIT not in scene.pair.keepers else (draw, talk, rename, get_code)
     scene.pair.keepers.add(HERMIT)
     deed = scene.rng.choice(deeds)
@@ -184,7 +184,7 @@ async def live_elsewhere(scene: Scene) -> None:
 
 
 async def lay_low(hermit: Viewer, twin: Twin) -> None:
-    """The cookie, the seed, the invitation and the title differ, and every recovery code."""
+    """Make the cookie, seed, invitation, title and recovery codes differ."""
     twin.entropy.own |= {RECOVERY_CODE}
     twin.entropy.hidden += [bytes([which, twin.number]) * 16 for which in range(3)]
     await hermit.arrive()
@@ -217,7 +217,7 @@ async def get_code(hermit: Viewer, _: Twin) -> None:
 
 
 async def choose_otherwise(scene: Scene) -> None:
-    """A seat seals another move at each twin, and takes it back before the step closes."""
+    """A seat seals different moves on the twins, and takes them back before the step closes."""
     seats = scene.live_seats()
     if len(seats) < 2:
         return
@@ -229,7 +229,7 @@ async def choose_otherwise(scene: Scene) -> None:
 
 
 async def keep_secret(scene: Scene, name: str, begin: Callable[[], Awaitable[None]]) -> None:
-    """What differs is known to this person alone; all others go on as ever."""
+    """Do something that differs and that only this person may know; all others play on."""
     scene.pair.keepers.add(name)
     scene.is_in_window = True
     await begin()
@@ -245,7 +245,7 @@ def end_secret(scene: Scene, name: str) -> None:
 
 
 async def be_stood_in_for(scene: Scene) -> None:
-    """Somebody goes away; the bot that moves for the seat moves differently at each twin."""
+    """Somebody goes away, and the bot in their place moves differently on each twin."""
     name = scene.rng.choice(sitting(scene))
     others = [seat for seat in scene.live_seats() if scene.holder(seat) != name]
     if not others or scene.table.opened.options.absent != "bot":

@@ -1,4 +1,4 @@
-"""Faults that tell secrets, each planted into one function of the server."""
+"""Planted faults that leak secrets, each in one function of the server."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ SHOWN, ANSWERED, THOUGHT = ("socket", "http"), ("http",), ("views",)
 
 
 class Planted(NamedTuple):
-    """`channels` are where it can be found first."""
+    """A planted leak; `channels` are those that can show it first."""
 
     plant: Plant
     channels: tuple[str, ...]
@@ -53,7 +53,7 @@ def next_card(table: TableState) -> str:
 
 
 def rank(table: TableState) -> int:
-    """Of the next card: a number that tells it."""
+    """The number of the next card."""
     return list(CARDS).index(next_card(table)) if table.game is not None else 0
 
 
@@ -66,7 +66,7 @@ def all_tables(services: Services) -> list[TableState]:
 
 
 def spoil(owner: object, name: str, leak: Callable[..., object]) -> Plant:
-    """`leak` gets what the function gave, and its arguments, and says what it gives instead."""
+    """Replace a function's result by `leak(result, *arguments)`."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         true = getattr(owner, name)
@@ -88,7 +88,7 @@ def tell_order(shown: GameShown | None, table: TableState, _: str) -> GameShown 
 
 
 def tell_ambush(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
-    """How many cards lie above the next ambush, instead of how many ambushes there are."""
+    """Show how many cards are above the next ambush instead of the number of ambushes."""
     above = [card in AMBUSH for card in deck_left(table)].index(True) if shown else 0
     return replace(shown, ambushes=above) if shown else None
 
@@ -102,7 +102,7 @@ def tell_by_clock(shown: Progress, table: TableState, _: int) -> Progress:
 
 
 def tell_order_of_moves(shown: Progress, table: TableState, _: int) -> Progress:
-    """Those who are ready, in the order of their moves' texts."""
+    """List the seats that are ready in the order of their moves' texts."""
     moves = table.game.sealed if table.game else ()
     return replace(shown, ready=sorted(shown.ready, key=lambda seat: str(moves[seat])))
 
@@ -130,7 +130,7 @@ def tell_strangers(shown: You, table: TableState, identity: str) -> You:
 
 
 def tell_in_story(patch: pytest.MonkeyPatch) -> None:
-    """The next card, as if it was turned already."""
+    """Show the next card as if it were already revealed."""
     true = TableState.log.fget
 
     def log(table: TableState) -> tuple[Event, ...]:
@@ -174,7 +174,7 @@ def tell_by_frames(_: None, connection: Connection, changed: LiveTable) -> None:
 
 
 def tell_in_header(patch: pytest.MonkeyPatch) -> None:
-    """An ETag of the whole state, secrets included."""
+    """Send an ETag of the whole state, including secrets."""
     true, true_add = serve.make_app, app.add_headers
 
     def make_app(services: Services) -> Any:
@@ -190,7 +190,7 @@ def tell_in_header(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_in_errors(answer: Any, request: Any, _: Exception) -> Any:
-    """How much is sealed, as a header of refusals."""
+    """Send the number of sealed moves as a header of refusals."""
     moves = [move for table in all_tables(request.app.state.services) for move in sealed(table)]
     answer.headers["X-State"] = str(moves)
     return answer

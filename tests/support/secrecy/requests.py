@@ -1,4 +1,4 @@
-"""Everything that anybody can ask of a server about a table without changing it."""
+"""Every request about a table that changes nothing."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -65,7 +65,7 @@ class Request(NamedTuple):
 
 
 def reads(table: str, seats: int, move: str) -> list[Request]:
-    """Whoever asks, nothing changes; `move` is some move's text."""
+    """Requests that only read; `move` is the text of any move."""
     own = [f"/api/tables/{table}{rest}" for rest in OF_A_TABLE]
     own += [f"/table/{table}", f"/replay/{table}", f"/analysis/{table}"]
     own += [f"/api/tables/{table}/moves?seat={seat}" for seat in range(seats + 1)]
@@ -87,8 +87,8 @@ def reads(table: str, seats: int, move: str) -> list[Request]:
     ]
 
 
-def knocking(account: str) -> list[Request]:
-    """What somebody without a cookie can try, and is refused; a guess at an account among it."""
+def without_cookie(account: str) -> list[Request]:
+    """Refused requests without a cookie, including a guessed login."""
     password, code = "not the password", "-".join(["abcd"] * 8)
     return [
         Request("POST", "/api/sessions", {"account": account, "password": password}),
@@ -110,7 +110,7 @@ def knocking(account: str) -> list[Request]:
 
 
 def wrong_commands(table: str, seat: int, step: int) -> list[dict[str, Any]]:
-    """Commands that nobody can give who does not hold the seat while a game is played."""
+    """Commands that are refused to anybody who does not hold the seat."""
     at = {"id": "wrong", "table": table}
     return [
         {**at, "type": "sit"},
@@ -140,7 +140,7 @@ def wrong_commands(table: str, seat: int, step: int) -> list[dict[str, Any]]:
 
 
 def wrong_moves(table: str, seat: int, step: int) -> list[dict[str, Any]]:
-    """What the holder of a seat cannot do with it, whatever card lies open."""
+    """Moves that are illegal for the holder of a seat, whatever the card."""
     at = {"id": "wrong", "table": table, "seat": seat}
     play = {**at, "type": "play", "step": step}
     return [

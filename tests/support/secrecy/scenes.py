@@ -1,4 +1,4 @@
-"""A game at both twins, from the opening of its table to the first card that tells them apart."""
+"""A game on both twins, from opening the table to the first card that differs."""
 
 import json
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ class Setup(NamedTuple):
 
 
 class Revealed(Exception):
-    """What was hidden lies open now, and may be told."""
+    """Raised when a hidden difference has been revealed by the rules."""
 
 
 class Scene:
@@ -65,7 +65,7 @@ class Scene:
 
     @property
     def table(self) -> TableState:
-        """As the first twin has it: the test may choose by what is public, never by secrets."""
+        """The table of the first twin: scripts may depend on what is public, never on secrets."""
         return self.pair.twins[0].live(self.table_id).state
 
     def games(self) -> list[GameState]:
@@ -93,7 +93,7 @@ class Scene:
     # -------------------------------------------------------------- one step after the other
 
     async def step(self, do: Any) -> None:
-        """Both twins do the same, and everybody is told the same, until something is revealed."""
+        """Do the same on both twins, and compare what everybody received."""
         await self.pair.both(do)
         self.steps += 1
         if self.table_id and self.table.game is not None and self.is_revealed():
@@ -101,7 +101,7 @@ class Scene:
         self.pair.compare()
 
     async def say(self, name: str, type_: str, over_http: bool = False, **fields: Any) -> None:
-        """Somebody gives a command, the same at both twins but for fields that have two values."""
+        """Send a command to both twins; fields with two values differ between them."""
         id_ = f"m{next(self.ids)}"
 
         async def do(twin: Twin) -> None:
@@ -178,21 +178,21 @@ class Scene:
     # -------------------------------------------------------------- the end
 
     def make_fickle(self, is_fickle: bool) -> None:
-        """From now on, whoever bots play for moves differently at each twin."""
+        """From now on, bots move differently on each twin."""
         for twin in self.pair.twins:
             twin.pool.is_fickle = is_fickle
             twin.entropy.own -= {BOT_SEED}
             twin.entropy.own |= {BOT_SEED} if is_fickle else set()
 
     def see_the_difference(self) -> None:
-        """What was hidden is told when it is revealed: the comparison was about something."""
+        """Check that revealing makes a difference, so that the comparison was meaningful."""
         self.pair.keepers.clear()
         with pytest.raises(Leak):
             self.pair.compare()
 
 
 class DailyScene(Scene):
-    """The daily challenge, which the watcher tries too, at a table of their own."""
+    """The daily challenge, which the watcher also plays, at their own table."""
 
     async def open_at(self, twin: Twin) -> str:
         answer = await twin.viewer(PEOPLE[0]).ask("POST", "/api/daily")
@@ -208,6 +208,6 @@ async def give(viewer: Viewer, message: dict[str, Any], over_http: bool) -> None
 
 
 def without_secrets(game: GameState) -> GameState:
-    """All that has happened so that everybody saw it, but not what is face down or sealed."""
+    """The public part of a game: nothing face down, nothing sealed."""
     deal = game.deal._replace(decks=(), ambush=(), heroes=())
     return game._replace(seed="", deal=deal, sealed=())

@@ -1,4 +1,4 @@
-"""Whole scenes: the script of a game that both twins play until something is revealed."""
+"""Scripts of whole games that both twins play until something is revealed."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from tests.support.secrecy.twins import Twin
 
 
 async def play(scene: Scene, steps: int) -> None:
-    """A game until its first difference is revealed, by the deck or by moves of the last step."""
+    """Play until the first difference is revealed, by the deck or by moves of the last step."""
     await scene.open()
     try:
         await ask_everything(scene, share=0.2)
@@ -27,7 +27,7 @@ async def play(scene: Scene, steps: int) -> None:
 
 
 async def play_step(scene: Scene, is_fickle_next: bool = False) -> None:
-    """All decide the same at both twins. Then, perhaps, bots begin to move differently."""
+    """Everybody decides the same on both twins; then bots may begin to move differently."""
     step = scene.table.step
     for _ in range(scene.rng.randint(1, 3)):
         await act(scene)
@@ -44,13 +44,13 @@ async def play_step(scene: Scene, is_fickle_next: bool = False) -> None:
 
 
 def resigned(scene: Scene) -> set[str]:
-    """Who has given up still sees what is sealed for the seat."""
+    """The people who have resigned: they still see the sealed move of their seat."""
     seats = enumerate(scene.table.seats)
     return {scene.holder(number) for number, seat in seats if seat.resigned}
 
 
 async def let_time_pass(scene: Scene) -> None:
-    """Bots move for all who have not decided when the clock of the step has run out."""
+    """Let the clock of the step run out, so that bots move for everybody undecided."""
     scene.pair.hands.move(scene.table.opened.options.clock + 1)
 
     async def look(twin: Twin) -> None:
@@ -60,7 +60,7 @@ async def let_time_pass(scene: Scene) -> None:
 
 
 async def play_last_step(scene: Scene) -> None:
-    """Everybody decides something else at each twin: until the last has, nobody sees it."""
+    """Everybody decides differently on each twin; nobody may see it until the step closes."""
     while True:
         seat = scene.rng.choice(scene.live_seats())
         moves = scene.some_move(seat), scene.some_move(seat)
@@ -68,7 +68,7 @@ async def play_last_step(scene: Scene) -> None:
 
 
 async def tour(scene: Scene) -> None:
-    """A short game with a secret of every kind, and everybody asks everything meanwhile."""
+    """A short game with a secret of every kind, while everybody sends every request."""
     scene.make_fickle(True)
     await scene.open()
     await live_elsewhere(scene)

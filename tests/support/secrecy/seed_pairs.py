@@ -1,4 +1,4 @@
-"""Seeds of games that nobody can tell apart until some card is turned."""
+"""Seeds of games that look the same until some card is revealed."""
 
 from functools import cache
 from hashlib import sha256
@@ -12,7 +12,7 @@ SEEDS = 1500
 
 
 class SeedPair(NamedTuple):
-    """`cards` are those that both games turn up, one after the other, before they differ."""
+    """`cards` are those that both games reveal, in order, before they differ."""
 
     seeds: tuple[str, str]
     cards: tuple[str, ...]
@@ -20,7 +20,7 @@ class SeedPair(NamedTuple):
 
 @cache
 def find_pairs(config: Config) -> list[SeedPair]:
-    """Those that agree longest first: in order of their stories, they are neighbours."""
+    """Return pairs that agree longest first; sorted by story, they are neighbours."""
     stories = sorted((story_of(config, seed), seed) for seed in map(seed_of, range(SEEDS)))
     pairs = [
         SeedPair((one, other), common(cards, other_cards))
@@ -31,19 +31,19 @@ def find_pairs(config: Config) -> list[SeedPair]:
 
 
 def seed_of(number: int) -> str:
-    """Such as the server draws."""
+    """A seed as the server would draw it."""
     return sha256(f"seed {number}".encode()).hexdigest()
 
 
 def pair_of(config: Config, numbers: tuple[int, int]) -> SeedPair:
-    """Two seeds that were found by a longer search."""
+    """A pair of seeds that a longer search found."""
     one, other = map(seed_of, numbers)
     (known, cards), (other_known, other_cards) = story_of(config, one), story_of(config, other)
     return SeedPair((one, other), common(cards, other_cards) if known == other_known else ())
 
 
 def story_of(config: Config, seed: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What lies open from the start, and every card in the order of its turning."""
+    """What is public from the start, and every card in the order revealed."""
     deal = deal_cards(config, seed)
     thresholds = THRESHOLDS[config.seasons]
     cards = [

@@ -1,4 +1,4 @@
-"""Tables of every kind at which secrets are kept: a few that are chosen, and any number by lot."""
+"""Setups of tables for the secrecy tests: a few chosen ones, and random ones."""
 
 from random import Random
 from typing import Any
@@ -50,7 +50,7 @@ def long_pair(name: str) -> SeedPair:
 
 
 def short_pair(setup: Setup) -> SeedPair:
-    """After its first card, the next one differs already."""
+    """A pair of seeds whose second card already differs."""
     pairs = find_pairs(setup.config())
     return next(pair for pair in pairs if len(pair.cards) == 1 and pair.cards[0] in EXPLORE)
 
@@ -69,7 +69,7 @@ def random_setup(rng: Random) -> Setup:
 
 
 def random_rules(rng: Random) -> dict[str, Any]:
-    """What the seed deals openly must agree: never both the edicts and the skills are dealt."""
+    """Random rules in which the seed deals edicts or skills, never both, so that pairs exist."""
     rules = {
         "map": rng.choice("ABCD"),
         "explore": rng.choice(("base", "heroes")),

@@ -1,4 +1,4 @@
-"""Raw connections to a server, which keep every byte that it sends."""
+"""Raw connections to a server that record every byte it sends."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ TEXT, CLOSE = 1, 8
 
 
 class Tap(asyncio.Protocol):
-    """One connection. `heard` goes on from the earlier connections of the same viewer."""
+    """One connection. `heard` continues that of the viewer's earlier connections."""
 
     def __init__(self, heard: bytearray) -> None:
         self.heard = heard
@@ -91,7 +91,7 @@ def print_request(method: str, path: str, headers: Mapping[str, str], body: byte
 
 
 class SocketTap(Tap):
-    """A WebSocket whose key and mask are always the same. `texts` are the messages it was told."""
+    """A WebSocket with a constant key and mask. `texts` are the messages received."""
 
     UPGRADE: Mapping[str, str] = {
         "Connection": "Upgrade",
@@ -106,7 +106,7 @@ class SocketTap(Tap):
         self.texts: list[str] = []
 
     async def greet(self, headers: Mapping[str, str]) -> bool:
-        """Whether the server lets the socket in."""
+        """Whether the server accepts the socket."""
         self.transport.write(print_request("GET", "/api/socket", {**self.UPGRADE, **headers}, b""))
         self.is_up = b" 101 " in await self.take_head()
         return self.is_up
@@ -135,6 +135,6 @@ class SocketTap(Tap):
         self.send(TEXT, message if isinstance(message, bytes) else json.dumps(message).encode())
 
     def send(self, opcode: int, data: bytes) -> None:
-        """A frame whose mask is nought, which leaves the data as it is."""
+        """Send a frame with a zero mask, which leaves the data unchanged."""
         size = bytes([len(data) | 128]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2)
         self.transport.write(bytes([128 | opcode]) + size + bytes(4) + data)

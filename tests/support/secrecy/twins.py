@@ -1,4 +1,4 @@
-"""Two servers that differ only in what is hidden, and the comparison of all that they send."""
+"""Two servers that differ only in hidden facts, and a comparison of everything they send."""
 
 import asyncio
 import pickle
@@ -33,7 +33,7 @@ BOT_SEED, RECOVERY_CODE = 6, 20  # how many bytes of rng the server draws for th
 
 
 class Leak(AssertionError):
-    """Somebody was sent something else, though they know the same of both games."""
+    """A viewer received different bytes although the same is public in both games."""
 
     def __init__(self, name: str, channel: str, ours: bytes, theirs: bytes) -> None:
         at = next((n for n, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), 0)
@@ -43,7 +43,7 @@ class Leak(AssertionError):
 
 
 class Hands:
-    """The hands of both servers' clocks. Only the test moves them."""
+    """The clock of both servers, which only the test moves."""
 
     def __init__(self) -> None:
         self.passed = 0.0
@@ -56,9 +56,9 @@ class Hands:
 
 
 class Entropy:
-    """The rng of one server: the same for both twins, but for what the test hides in it.
+    """The entropy of one server: the same for both twins, except where the test makes it differ.
 
-    own: sizes of draws that are taken from a row which the other twin does not have.
+    own: sizes of draws that come from a separate sequence for each twin.
     """
 
     def __init__(self, number: int) -> None:
@@ -76,11 +76,11 @@ class Entropy:
 
 
 class Pool:
-    """Stands where the workers are, and keeps the bytes of everything that goes there.
+    """Replaces the worker pool, and records the bytes of everything sent to it.
 
-    Advice is given at once. Bots wait in line until one of them is let think: how many moves
-    everybody is told of at once is a matter of speed, and speed is no secret of a game.
-    is_fickle: whoever should think, a bot thinks that draws anything anywhere.
+    Advice is given at once. Bots queue until the test lets one of them think: how many moves
+    are shown at once depends on speed, and speed is no secret of a game.
+    is_fickle: bots of every level choose random moves.
     """
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class Pool:
 
 
 class Twin:
-    """One of the two servers, with everybody who looks at it."""
+    """One of the two servers, with its viewers."""
 
     def __init__(self, number: int, place: Place, entropy: Entropy) -> None:
         self.number = number
@@ -119,7 +119,7 @@ class Twin:
         self.entropy = entropy
         self.pool = Pool()
         self.services.bots.open_pool = lambda: self.pool
-        self.services.bots.free = asyncio.Semaphore(100)  # nobody waits but in the pool's line
+        self.services.bots.free = asyncio.Semaphore(100)  # only the pool makes anybody wait
         self.services.adviser.budget = 2
         self.viewers: dict[str, Viewer] = {}
         self.seeds: list[str] = []
@@ -133,7 +133,7 @@ class Twin:
         return self.services.registry.live[table]
 
     def hide_seed(self, seed: str) -> None:
-        """The next seed that the server draws."""
+        """Set the next seed that the server draws."""
         self.entropy.hidden.append(bytes.fromhex(seed))
         self.seeds.append(seed)
 
@@ -144,13 +144,13 @@ class Twin:
         return found
 
     def masked(self, data: bytes) -> bytes:
-        """Nothing is masked but the hash of the seed, which is public and cannot be the same."""
+        """Mask the hash of the seed, which is public and always differs; nothing else."""
         for seed in self.seeds:
             data = data.replace(seed_hash(seed).encode(), b"#" * 64)
         return data
 
     async def wait_until_idle(self) -> None:
-        """Wait until the server has nothing to do, and everybody has been told all of it."""
+        """Wait until the server is idle and everybody has received everything."""
         async with asyncio.timeout(PATIENCE):
             while (is_busy := self.is_busy()) or self.pool.line:
                 if not is_busy:
@@ -171,7 +171,7 @@ class Twin:
         )
 
     def is_deciding(self) -> bool:
-        """Whether a bot has got further than the line; who closes a step needs several of them."""
+        """Whether a bot is past the queue; closing a step may need several bots."""
         if self.background_tasks("deadline"):
             return not self.pool.line
         return self.background_tasks("bot") != len(self.pool.line)
@@ -182,7 +182,7 @@ class Twin:
 
 
 class Pair:
-    """Both twins. `keepers` are those whose own secrets differ now: they are not compared."""
+    """Both twins. `keepers` are people whose own secrets differ now: they are not compared."""
 
     def __init__(self, hands: Hands, twins: tuple[Twin, Twin]) -> None:
         self.hands = hands
@@ -196,7 +196,7 @@ class Pair:
         await asyncio.gather(*(twin.wait_until_idle() for twin in self.twins))
 
     def compare(self) -> None:
-        """Compare what has come since the last comparison, byte by byte."""
+        """Compare everything received since the last comparison, byte by byte."""
         for (name, channel), ours, theirs in self.take_news():
             if name not in self.keepers:
                 self.bytes_compared += len(ours)
@@ -214,7 +214,7 @@ class Pair:
 
 @contextmanager
 def still_transport() -> Iterator[None]:
-    """Time is no secret of a game: no dates in refused handshakes, no pings of random bytes."""
+    """Remove what depends on time or chance: dates in refused handshakes, random pings."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("email.utils.formatdate", lambda **_: "Fri, 01 Mar 2024 12:00:00 GMT")
         patch.setattr(WebSocketsSansIOProtocol, "start_keepalive", lambda _: None)
@@ -223,7 +223,7 @@ def still_transport() -> Iterator[None]:
 
 @asynccontextmanager
 async def make_twin(number: int, hands: Hands, folder: Path) -> AsyncIterator[Twin]:
-    """A server whose heart does not beat by itself: the test says when it looks around."""
+    """A server without its own heartbeat: the test triggers its periodic checks."""
     entropy, file = Entropy(number), folder / f"{number}.db"
     file.write_bytes(empty_file())
     async with running(file, clock=hands.clock(), entropy=entropy) as place:
@@ -256,7 +256,7 @@ async def make_pair(folder: Path) -> AsyncIterator[Pair]:
 
 
 def run(scene: Callable[[], Awaitable[Any]]) -> Any:
-    """On the event loop that a real server runs on."""
+    """Run on the event loop that a real server uses."""
 
     async def main() -> Any:
         return await scene()

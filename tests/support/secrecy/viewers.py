@@ -1,4 +1,4 @@
-"""Somebody before a server: what they ask of it, and every byte they were sent."""
+"""One viewer of a server: their requests, and every byte they received."""
 
 import asyncio
 import json
@@ -11,13 +11,13 @@ HTTP, SOCKET = "http", "socket"
 
 
 class Viewer:
-    """A person with a cookie, once they have arrived; a stranger without one before that."""
+    """A person with a cookie, or a stranger without one until `arrive` is called."""
 
     def __init__(self, name: str, port: int) -> None:
         self.name = name
         self.port = port
         self.id = ""
-        self.den = ""  # a table of this person alone
+        self.den = ""  # a table that only this person knows
         self.heard = {HTTP: bytearray(), SOCKET: bytearray()}
         self.headers: dict[str, str] = {}
         self.http: HttpTap | None = None
@@ -54,7 +54,7 @@ class Viewer:
     # -------------------------------------------------------------- the socket
 
     async def connect(self) -> bool:
-        """Whether the server has let me in."""
+        """Return whether the server accepted the socket."""
         await self.hang_up()
         self.socket = SocketTap(self.heard[SOCKET])
         await self.dial(self.socket)
@@ -66,7 +66,7 @@ class Viewer:
         return True
 
     async def say(self, message: object) -> dict[str, Any]:
-        """Send something that is answered, and wait for the first message that comes then."""
+        """Send something that gets an answer, and wait for the next message."""
         assert self.socket is not None
         told, before = self.socket.texts, len(self.socket.texts)
         self.socket.say(message)
@@ -78,7 +78,7 @@ class Viewer:
         return await self.say({"type": type_, "id": id_, "table": table, **fields})
 
     async def catch_up(self) -> None:
-        """What was sent before the pong has come when the pong has."""
+        """Ping and wait for the pong: everything sent before it has arrived then."""
         if self.socket is not None:
             assert (await self.say({"type": "ping"}))["type"] == "pong"
 

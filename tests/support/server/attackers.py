@@ -1,4 +1,4 @@
-"""Clients that shoot at a server from a process of their own, and hold it to what it promises."""
+"""Fuzzing clients in their own process, which check that every answer is as documented."""
 
 import asyncio
 import gc
@@ -27,7 +27,7 @@ HELLO = Shot(f'{{"type": "hello", "protocol": {PROTOCOL}}}')
 
 
 class Head(msgspec.Struct):
-    """What is looked at in an answer."""
+    """The parts of an answer that are checked."""
 
     type: str
     id: str = ""
@@ -39,7 +39,7 @@ Waiting = deque[tuple[Shot, Due]]
 
 
 class Attack(NamedTuple):
-    """What an attacking process is told."""
+    """The task of an attacking process."""
 
     url: str
     cookies: list[str]
@@ -49,7 +49,7 @@ class Attack(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What came of it: how many were sent, which answers there were, what was not as promised."""
+    """The result: how many messages were sent, the answers by type, and the violations."""
 
     sent: int
     answers: Counter[str]
@@ -73,7 +73,7 @@ async def attack_with_all(plan: Attack) -> Report:
 
 
 class Attacker:
-    """One socket after the other; whatever is sent must be answered as `due` says."""
+    """Uses one socket after another; every message must be answered as `due` says."""
 
     def __init__(self, plan: Attack, cookie: str, random: Random) -> None:
         self.url = plan.url.replace("http", "ws") + "/api/socket"
@@ -89,7 +89,7 @@ class Attacker:
         return sent
 
     async def use_socket(self, messages: int) -> int:
-        """Shoot until the socket ends or all is sent; how many that were."""
+        """Send until the socket ends or everything is sent; return how many were sent."""
         sent, is_open = 0, True
         async with connect(
             self.url,
@@ -107,9 +107,9 @@ class Attacker:
         return sent
 
     def load(self) -> list[Shot]:
-        """Good pings in between, or the server cuts who sends nothing but rubbish.
+        """Add good pings, as the server disconnects clients that send only bad messages.
 
-        One stands behind each message that need not be answered, so that all answers can be told
+        One follows each message that need not be answered, so that answers can be told
         apart; a message that ends the socket comes last.
         """
         volley: list[Shot] = []
@@ -123,7 +123,7 @@ class Attacker:
         return volley
 
     async def exchange(self, socket: ClientConnection, volley: list[Shot]) -> bool:
-        """Whether the socket is still open after a volley and its answers."""
+        """Send a batch and read its answers; return whether the socket is still open."""
         ends = volley[-1].ends
         try:
             async with asyncio.timeout(PATIENCE):
@@ -141,7 +141,7 @@ class Attacker:
         return True
 
     async def hear(self, socket: ClientConnection, volley: list[Shot]) -> None:
-        """Wait for all answers. When the socket is to end, there need not be any."""
+        """Wait for all answers. If the socket must end, there may be none."""
         while volley[-1].ends:
             await socket.recv()
         waiting: dict[str, Waiting] = defaultdict(deque)
@@ -160,7 +160,7 @@ class Attacker:
                 return head
 
     def check(self, head: Head, waiting: Waiting) -> None:
-        """Of the messages with one id, or with none, the first that waits has the first answer."""
+        """Match an answer to the first unanswered message with its id, or with none."""
         while waiting:
             shot, promised = waiting.popleft()
             if promised.may_be_silent and head.type != "refused":
@@ -176,7 +176,7 @@ def tell(volley: list[Shot]) -> str:
 
 
 class Faults(logging.Handler):
-    """Everything that was logged as an error, by whomever."""
+    """Everything logged as an error, by any logger."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -187,7 +187,7 @@ class Faults(logging.Handler):
 
 
 def run_as_served(scene: Coroutine[Any, Any, None]) -> None:
-    """In the event loop that servers run in, which cuts and buffers in its own way."""
+    """Run in the servers' event loop, which splits and buffers data in its own way."""
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(scene)
 
@@ -198,7 +198,7 @@ def no_faults() -> Iterator[None]:
     root.addHandler(faults)
     try:
         yield
-        gc.collect()  # what was never awaited is told when it is forgotten
+        gc.collect()  # warnings about unawaited coroutines come when they are collected
     finally:
         root.removeHandler(faults)
     assert not faults.told, "\n".join(faults.told[:5])

@@ -1,4 +1,4 @@
-"""Messages for fuzzing, made from the structs of the wire: good ones, and many kinds of bad."""
+"""Messages for fuzzing, generated from the wire structs: valid ones, and many kinds of invalid."""
 
 import json
 import re
@@ -43,7 +43,7 @@ ODD_VALUES: list[Any] = [
 
 
 class Shot(NamedTuple):
-    """What is sent, in a text frame or a binary one; `ends` is the code of the socket's end."""
+    """One frame, text or binary; `ends` is the close code that it must cause."""
 
     data: str | bytes
     is_text: bool = True
@@ -59,7 +59,7 @@ class Grammar:
         self.count = random.randrange(10**9)
 
     def shoot(self) -> Shot:
-        """Three in five are good messages, though most of them come at a wrong time."""
+        """Return a shot; three in five are valid messages, though mostly at a wrong time."""
         message = self.message()
         if self.random.random() < 0.6:
             return Shot(json.dumps(message))
@@ -74,7 +74,7 @@ class Grammar:
         }
 
     def value(self, name: str, type_: inspect.Type) -> Any:
-        """A word that is known for the field, or anything that its type allows."""
+        """A known value for the field, or any value of its type."""
         if name == "id" and self.random.random() < 0.95:
             self.count += 1
             return f"f{self.count}"
@@ -195,7 +195,7 @@ def no_object(grammar: Grammar, message: Message) -> Shot:
 
 
 def padded(_: Grammar, message: Message) -> Shot:
-    """As long as a message may be."""
+    """The message padded to the greatest allowed length."""
     return Shot(json.dumps(message).ljust(m.LONGEST_MESSAGE))
 
 
@@ -240,7 +240,7 @@ class Due(NamedTuple):
 
 
 def due(shot: Shot) -> Due:
-    """What the protocol promises to a client that has said hello."""
+    """The answer that the protocol promises for a shot, after hello."""
     if not shot.is_text:
         return Due(("refused",))
     try:

@@ -32,19 +32,19 @@ GENEROUS = {
     "sockets_per_address": 10_000,
     "bot_workers": 1,
 }
-RUN = secrets.token_hex(3)  # no id of an old database comes again
+RUN = secrets.token_hex(3)  # no id of an old database is used again
 IDS = itertools.count()
 
 
 class Place:
-    """Where a server runs, and the parts of it."""
+    """A running server: its address and its parts."""
 
     def __init__(self, url: str, services: Services) -> None:
         self.url = url
         self.services = services
 
     def table(self, table_id: str) -> Any:
-        """The table as the server has it in memory: for checking, never for playing."""
+        """The table in the server's memory: for checks, never for playing."""
         return self.services.registry.live[table_id].state
 
 
@@ -57,7 +57,7 @@ async def running(
     store: Store | None = None,
     **settings: Any,
 ) -> AsyncIterator[Place]:
-    """A server, until the block is left; then it stops cleanly."""
+    """Run a server until the block is left; then stop it cleanly."""
     listening = socket.socket(proto=socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     listening.listen(1000)
@@ -93,7 +93,7 @@ def make_services(
 
 
 class Guest:
-    """A person with a browser: a cookie, HTTP, and a socket that keeps what it was told."""
+    """A person with a browser: a cookie, HTTP, and a socket that keeps what it received."""
 
     def __init__(self, place_url: str, name: str) -> None:
         self.url = place_url
@@ -103,7 +103,7 @@ class Guest:
         self.tables: dict[str, dict[str, Any]] = {}
         self.stories: dict[str, tuple[list[Any], int]] = {}  # kept when the connection is lost
         self.answers: dict[str, dict[str, Any]] = {}
-        self.told: list[str] = []
+        self.received: list[str] = []
         self.news = asyncio.Event()
         self.listening: asyncio.Task[None] | None = None
 
@@ -143,7 +143,7 @@ class Guest:
             self.news.set()
 
     def take(self, text: str) -> None:
-        self.told.append(text)
+        self.received.append(text)
         message = json.loads(text)
         if message["type"] == "table":
             self.keep(message)
@@ -183,7 +183,7 @@ class Guest:
         return answer
 
     async def watch(self, table: str, invitation: str = "") -> dict[str, Any]:
-        """Afterwards the table is as it is now; of the story only what was not known is sent."""
+        """Watch a table and wait for its state; only unknown events of the story are sent."""
         self.tables.pop(table, None)
         events, takebacks = self.stories.get(table, ([], 0))
         known = {"events": len(events), "takebacks": takebacks}
@@ -200,7 +200,7 @@ class Guest:
                 await self.news.wait()
 
     async def newer(self, table: str, version: int) -> None:
-        """Wait until I have been shown a later version of the table."""
+        """Wait for a later version of the table."""
         await self.until(lambda: self.tables[table]["version"] > version)
 
     async def open(self, **asked: Any) -> str:
@@ -214,7 +214,7 @@ class Guest:
         return list(answer.json()["moves"])
 
     def owed(self, table: str) -> list[int]:
-        """My seats that have something to decide."""
+        """The person's seats that owe a decision."""
         return [own["seat"] for own in self.tables[table]["you"]["seats"] if own["decision"]]
 
     def phase(self, table: str) -> str:
@@ -236,7 +236,7 @@ class Guest:
 
 @asynccontextmanager
 async def guests(place: Place, *names: str) -> AsyncIterator[list[Guest]]:
-    """People who have arrived and whose sockets are open."""
+    """Guests with open sockets."""
     people = [await (await Guest(place.url, name).arrive()).connect() for name in names]
     try:
         yield people
@@ -248,7 +248,7 @@ async def guests(place: Place, *names: str) -> AsyncIterator[list[Guest]]:
 async def play_out(
     person: Guest, table: str, choose: Callable[[list[str]], str] | None = None
 ) -> None:
-    """Play all my seats at a table until the game is over."""
+    """Play all of the person's seats at a table until the game is over."""
     while person.phase(table) != "over":
         version = person.tables[table]["version"]
         owed = person.owed(table)
@@ -262,7 +262,7 @@ def middle(moves: list[str]) -> str:
 
 
 async def play_one(person: Guest, table: str, seat: int, choose: Callable[[list[str]], str]) -> int:
-    """One move; the version that has it, or 0 if somebody was quicker."""
+    """Play one move; return the version that has it, or 0 if somebody was quicker."""
     step = person.tables[table]["progress"]["step"]
     move = choose(await person.moves(table, seat))
     answer = await person.ask("play", table, seat=seat, step=step, move=move)

@@ -1,6 +1,6 @@
 """Who may do what at which table: the declared outcome of every message and every route.
 
-A cell is "." for allowed, or the letter of a refusal. The signs of a cell are the roles in order.
+A row has one character per role, in order: "." for allowed, or the letter of a refusal.
 """
 
 import re
@@ -20,13 +20,13 @@ REFUSALS = {
 }
 
 # owner:     holds seat 0.
-# host:      opened the table, and does not sit at it.
+# host:      opened the table, but does not sit at it.
 # other:     holds seat 1.
 # spectator: has the invitation, and watches.
-# stranger:  is a guest of the server, and no more.
+# stranger:  is only a guest of the server.
 # nobody:    has no cookie.
-# elsewhere: plays at a table of their own, and names the ids of this one.
-# ended:     has a cookie of the owner's, of a session that has ended.
+# elsewhere: plays at another table, and uses the ids of this one.
+# ended:     has a cookie from an ended session of the owner.
 #
 # public:  open to everybody.
 # invited: open to those who have the invitation.
@@ -138,7 +138,7 @@ POST /api/daily/{date}                              .....L.L
 
 
 class Row(NamedTuple):
-    """`what` is the message or the route; `name` says besides that in which way it is sent."""
+    """`what` is the message or the route; `name` also says how it is sent."""
 
     name: str
     phase: str
@@ -163,7 +163,7 @@ def read_rows(text: str) -> list[Row]:
 
 
 def outcome_of(status: int, reason: str) -> str:
-    """The sign of an answer over HTTP; over sockets there is no status, and 0 stands for any."""
+    """The letter of an answer; over sockets there is no status, and 0 stands for any."""
     if not reason and status < 400:
         return ALLOWED
     for sign, refusal in REFUSALS.items():

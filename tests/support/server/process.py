@@ -1,4 +1,4 @@
-"""A server in a process of its own, which can be killed at any moment and started again."""
+"""A server in its own process, which can be killed at any time and restarted."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Writes rows for ever, from several callers at once, and prints each that was acknowledged."""
+"""Write rows forever, from several callers at once, and print each acknowledged one."""
 
 import asyncio
 import sys

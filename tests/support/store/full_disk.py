@@ -1,6 +1,6 @@
-"""Writes rows to a file that may not grow, then lifts the limit and writes one row more.
+"""Write rows to a file that may not grow, then lift the limit and write one more row.
 
-Prints the number of each row that was acknowledged, and at the end how many were refused.
+Print the number of each acknowledged row, and at the end how many were refused.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Writes rows in two lives of a store, and notes each that was acknowledged in the file `acks`."""
+"""Write rows before and after a restart, and note each acknowledged one in the file `acks`."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Makes a file of games and a copy of it, and notes in the file `acks` when each is there."""
+"""Make a file of games and a copy, and note in the file `acks` when each is done."""
 
 import os
 import sys

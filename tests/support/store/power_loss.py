@@ -1,7 +1,7 @@
-"""What a disk may hold after a power loss, told from the trace of all writes and syncs before it.
+"""Possible contents of a disk after a power loss, from the trace of all writes and syncs.
 
-A file has what was written before its last sync. Of what came later, any sectors may be there and
-any may not; of names made or removed since the folder's last sync, likewise.
+A file has everything written before its last sync. Of later writes, any sectors may be there and
+others not; the same holds for names created or removed since the folder's last sync.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ def parse_trace(trace: bytes) -> Iterator[Event]:
 
 
 class Inode:
-    """A file without its name: what is surely on the disk, and what has been written since."""
+    """A file without its name: what is certainly on the disk, and what was written since."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.durable = bytearray(content)
@@ -69,7 +69,7 @@ Names = dict[str, Inode | None]  # None where a name has been removed
 
 
 class Disk:
-    """A folder as its trace goes on, with the rows acknowledged so far."""
+    """A folder at one point of its trace, with the rows acknowledged so far."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self.live = {name: Inode(content) for name, content in files.items()}
@@ -105,7 +105,7 @@ class Disk:
         return present(names)
 
     def image(self, is_kept: Choice) -> dict[str, bytes]:
-        """A state of the folder that is possible now, after a power loss."""
+        """A possible state of the folder if the power fails now."""
         names = self.names_after(is_kept)
         return {name: bytes(inode.after(is_kept)) for name, inode in names.items()}
 

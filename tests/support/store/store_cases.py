@@ -48,7 +48,7 @@ async def opened(path: Path, connect: Connect = connect_file) -> AsyncIterator[S
 
 
 class Held:
-    """Keeps the writer busy with a job until the block ends, so that all inside is one batch."""
+    """Keep the writer busy until the block ends, so that everything inside is one batch."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -70,7 +70,7 @@ class Held:
 
 
 async def in_one_batch(store: Store, *jobs: Callable[[sqlite3.Connection], object]) -> list[object]:
-    """What each job returned or raised, all of them having been queued together."""
+    """What each job returned or raised when all were queued together."""
     async with Held(store):
         waiting = asyncio.ensure_future(outcomes([store.write(job) for job in jobs]))
         await asyncio.sleep(0)

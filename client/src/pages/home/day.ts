@@ -12,11 +12,11 @@ const BARS = "▁▂▃▄▅▆▇█";
 
 const readMyDay = (date: string) => get<MyDay>(`/api/daily/${date}/mine`);
 
-/** Report the user's day, and again when the bot has played it, until `tell` returns false. */
-export async function followMyDay(date: string, tell: (told: MyDay) => boolean): Promise<void> {
+/** Report the user's day, and again when the bot has played it, until `report` returns false. */
+export async function followMyDay(date: string, report: (day: MyDay) => boolean): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
-    const told = await readMyDay(date);
-    if (!tell(told) || told.bot || !told.mine.is_over) return;
+    const day = await readMyDay(date);
+    if (!report(day) || day.bot || !day.mine.is_over) return;
     await new Promise((done) => setTimeout(done, PAUSE));
   }
 }

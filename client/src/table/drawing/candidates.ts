@@ -41,7 +41,7 @@ export function indexKey(terrain: Terrain, cells: readonly number[], attack: rea
   return `${terrain}|${keyOf(cells)}|${keyOf(attack)}`;
 }
 
-/** The shapes printed on a card, as they are printed. */
+/** The shapes of a card, oriented as printed. */
 export function printedShapes(card: string): { form: Form; coin: boolean }[] {
   const explore = EXPLORE[card]?.shapes.map(({ rows, coin }) => ({ form: parseRows(rows), coin }));
   const ambush = AMBUSH[card];

@@ -29,7 +29,7 @@ export class Drawing {
   /** quarter turns clockwise */
   rotation = $state(0);
   flip = $state(false);
-  /** the space under the middle of the shape, or null while the shape is off the map */
+  /** the cell under the middle of the shape, or null while the shape is off the map */
   anchor = $state<number | null>(null);
   /** placed: the shape no longer follows the pointer */
   isPinned = $state(false);
@@ -82,7 +82,7 @@ export class Drawing {
     }
   }
 
-  /** Retry until the server answers: without the legal moves nobody can play. */
+  /** Fetch until the server answers: without the legal moves nobody can play. */
   private retryLoad(key: string, error: unknown): void {
     showNote(errorText(error), true);
     setTimeout(() => {
@@ -124,7 +124,7 @@ export class Drawing {
   /** moves without a place on the map, chosen by a button */
   placeless = $derived(this.moves.filter((move) => !move.cells.length && !move.skillCells.length));
 
-  /** Empty spaces that the chosen shape cannot reach. */
+  /** Empty cells that the chosen shape cannot reach. */
   unreachable = $derived.by(() => {
     const { shape, terrain } = this;
     if (!shape || !this.decision) return [];
@@ -137,7 +137,7 @@ export class Drawing {
     return this.sheet.terrain.flatMap((found, cell) => (found === "" && !reached.has(cell) ? [cell] : []));
   });
 
-  /** Ruins that the shape must cover one of. */
+  /** Ruins of which the shape must cover one. */
   ruinsToCover = $derived.by(() => {
     if (!this.decision?.ruins || this.base || this.candidate) return [];
     return [...this.sheet.ruins].filter((cell) => this.sheet.terrain[cell] === "");
@@ -145,7 +145,7 @@ export class Drawing {
 
   // -------------------------------------------------------------- the ghost
 
-  /** Where the shape is with its middle on a space; only Stealth lets it hang over the edge. */
+  /** Where the shape is with its middle on a cell; only Stealth lets it hang over the edge. */
   private placeAt(cell: number, rotation = this.rotation, flip = this.flip): Placement | null {
     if (!this.shape) return null;
     const cells = cellsAround(oriented(this.shape.form, rotation, flip), cell, this.skill === "stealth");
@@ -182,7 +182,7 @@ export class Drawing {
   }
 
   /**
-   * Pressed on one space and released on another (usually the same); return whether to draw the shape.
+* Pressed on one cell and released on another (usually the same); return whether to draw the shape.
    * A press elsewhere only places the shape there; a press on the placed shape draws it, or rotates it by touch.
    */
   pick(from: number, to: number, byTouch: boolean): boolean {
@@ -203,7 +203,7 @@ export class Drawing {
     return this.placement?.cells.includes(cell) ?? false;
   }
 
-  /** Place the shape with its middle on a space, by key or by a hint. */
+  /** Place the shape with its middle on a cell, by key or by a hint. */
   drop(cell: number): void {
     if (!this.canPlace) return;
     this.anchor = cell;
@@ -244,7 +244,7 @@ export class Drawing {
     this.saveSketch();
   }
 
-  /** Pick the shape up; a second time also gives the chosen skill up. */
+  /** Lift the shape; a second call also drops the chosen skill. */
   lift(): void {
     if (this.anchor === null || !this.isPinned) this.clearSkill();
     this.isPinned = false;
@@ -321,7 +321,7 @@ export class Drawing {
     if (ON_TOP.has(skill) && base && !base.move.skill) {
       const query = new URLSearchParams({ seat: String(this.seat), move: base.move.text });
       const { moves } = await get<MoveList>(`/api/tables/${this.table.id}/moves?${query}`);
-      if (key !== this.key) return true; // the step has closed meanwhile
+      if (key !== this.key) return true; // the step has closed in the meantime
       const extras = moves.map(parseMove).filter((move) => move.skill === skill);
       if (!extras.length) return false;
       Object.assign(this, { base, extras });
@@ -335,7 +335,7 @@ export class Drawing {
     Object.assign(this, { skill: "", base: null, extras: [] });
   }
 
-  /** Place a candidate again after its skill was given up. */
+  /** Place a candidate again after its skill was dropped. */
   private restore(candidate: Candidate): void {
     this.base = null;
     this.skill = ON_TOP.has(candidate.move.skill) ? "" : candidate.move.skill;

@@ -11,7 +11,7 @@ export interface Orientation {
 
 export interface Placement {
   cells: number[];
-  /** the spaces that a hero would guard */
+  /** the cells that a hero would guard */
   attack: number[];
   /** the legal move that this is, if any */
   candidate: Candidate | null;

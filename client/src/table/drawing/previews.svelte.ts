@@ -1,4 +1,4 @@
-/** What moves would score, as the server calculates before they are made. */
+/** What moves would score, computed by the server before they are made. */
 
 import { post } from "../../lib/api";
 import type { Outcome, Previews as PreviewsAnswer } from "../../protocol";
