@@ -214,7 +214,7 @@ class Pair:
 
 @contextmanager
 def still_transport() -> Iterator[None]:
-    """Remove what depends on time or chance: dates in refused handshakes, random pings."""
+    """Remove what differs by accident: dates in refused handshakes, random pings."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("email.utils.formatdate", lambda **_: "Fri, 01 Mar 2024 12:00:00 GMT")
         patch.setattr(WebSocketsSansIOProtocol, "start_keepalive", lambda _: None)
