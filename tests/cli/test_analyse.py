@@ -17,7 +17,7 @@ SKILLED = Config(players=2, explore="heroes", skills=True, ruins=True, map="D")
 
 @pytest.fixture(autouse=True)
 def quick_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first legal move is said to be best, and what was played costs 2.5 stars."""
+    """An adviser that calls the first legal move best and prices every other at 2.5 stars."""
 
     def advise(view: View, also: Iterable[Move] = (), **_: int) -> list[Advice]:
         decision = view.owed()
@@ -43,7 +43,7 @@ def record(request: pytest.FixtureRequest, games: dict[str, GameState], tmp_path
     return str(file)
 
 
-def test_a_program_reads_every_decision(record: str) -> None:
+def test_json_lists_every_decision(record: str) -> None:
     found = run("analyse", record, "--json").json
     rounds = run("replay", record, "--json").json["rounds"]
     replayed = {
@@ -63,7 +63,7 @@ def test_a_program_reads_every_decision(record: str) -> None:
         assert seat["cost"] == sum(own)
 
 
-def test_a_person_reads_a_table_by_rounds_and_the_largest_mistakes(record: str) -> None:
+def test_the_text_has_a_table_of_rounds_and_the_largest_mistakes(record: str) -> None:
     shown = run("analyse", record).out
     assert re.search(r"^Seat 0: \d+ decisions cost \d+\.\d stars\.$", shown, re.M)
     assert shown.count("The largest mistakes") == 1
@@ -74,7 +74,7 @@ def test_a_person_reads_a_table_by_rounds_and_the_largest_mistakes(record: str) 
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_one_seat_alone(games: dict[str, GameState]) -> None:
+def test_one_seat_can_be_analysed(games: dict[str, GameState]) -> None:
     text = print_record(games["skilled"])
     found = run("analyse", "-", "--seat", "1", "--json", typed=text).json
     assert [seat["seat"] for seat in found["seats"]] == [1]
@@ -85,7 +85,7 @@ def test_one_seat_alone(games: dict[str, GameState]) -> None:
     )
 
 
-def test_a_game_without_a_mistake_is_told_so() -> None:
+def test_the_text_says_if_there_is_no_mistake() -> None:
     game = new_game(Config(), "9")
     for _ in range(2):
         game = game.play(0, game.legal_moves(0)[0])
@@ -94,7 +94,7 @@ def test_a_game_without_a_mistake_is_told_so() -> None:
     assert shown.count("the same") == 2
 
 
-def test_a_game_in_which_nothing_was_decided_is_told_so() -> None:
+def test_the_text_says_if_there_was_no_decision() -> None:
     shown = run("analyse", "-", typed=print_record(new_game(Config(), "9"))).out
     assert shown == "Nothing was decided in this game.\n"
 
@@ -127,5 +127,5 @@ def test_a_record_that_goes_wrong_is_refused(
         ("pass", "no skill"),
     ],
 )
-def test_moves_are_told_as_parts_of_a_sentence(move: str, words: str) -> None:
+def test_moves_are_phrased_as_parts_of_a_sentence(move: str, words: str) -> None:
     assert phrase(Move.parse(move)) == words

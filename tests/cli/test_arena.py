@@ -1,4 +1,4 @@
-"""`arena`: what people and programs read, what is refused, and how it is stopped."""
+"""`arena`: its table, its JSON, the input it rejects, and Ctrl-C."""
 
 import os
 import shlex
@@ -17,7 +17,7 @@ from tests.support.program import refusal, run
 ONE = ("--workers", "1")
 
 
-def test_a_program_reads_everything() -> None:
+def test_json_has_every_result() -> None:
     found = run("arena", "--bots", "random,greedy", "--games", "2", "--seed", "5", *ONE, "--json")
     assert found.code == 0
     assert found.err == ""
@@ -42,7 +42,7 @@ def test_a_program_reads_everything() -> None:
         assert game["seconds"][0] > 0
 
 
-def test_the_command_in_the_document_plays_the_same_games() -> None:
+def test_the_command_in_the_json_repeats_the_games() -> None:
     words = "--bots random --games 2 --seed 3 --players 2 --map c --sets mixed --skills"
     first = run("arena", *words.split(), *ONE, "--json").json
     assert first["config"]["ambush"] == ["base", "heroes", "promo"]
@@ -54,7 +54,7 @@ def test_the_command_in_the_document_plays_the_same_games() -> None:
     assert [game["stars"] for game in second["games"]] == [g["stars"] for g in first["games"]]
 
 
-def test_a_person_reads_a_table_of_solo_games() -> None:
+def test_solo_games_give_a_table() -> None:
     shown = run("arena", "--bots", "random,greedy", "--games", "2", "--solo", *ONE).out
     head, *_ = shown.splitlines()
     assert head.split() == ["bot", "rating", "stars", "ms", "a", "move", "p99"]
@@ -64,7 +64,7 @@ def test_a_person_reads_a_table_of_solo_games() -> None:
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_a_person_reads_a_table_of_tables() -> None:
+def test_games_of_several_players_give_a_table() -> None:
     shown = run("arena", "--bots", "random", "--games", "2", "--players", "2", *ONE).out
     head, row, *_ = shown.splitlines()
     assert head.split() == ["bot", "stars", "rank", "wins", "%", "ms", "a", "move", "p99"]
@@ -107,11 +107,11 @@ def test_bad_input_is_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize("words", ["", "--bots random --games many", "--bots random --fast"])
-def test_bad_options_end_with_the_same_code(words: str) -> None:
+def test_bad_options_have_the_same_exit_code(words: str) -> None:
     assert run("arena", *words.split()).code == 2
 
 
-def test_without_dask_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_dask_the_error_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = refusal("arena", "--bots", "random", "--dask", "tcp://127.0.0.1:9")
     assert "pip install cartographers[cluster]" in said
@@ -136,7 +136,7 @@ def wait_until(holds: Callable[[], bool], seconds: float = 20) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for its workers in /proc")
 @pytest.mark.parametrize("later", [0, 1.5], ids=["while workers start", "while they play"])
-def test_ctrl_c_ends_all_workers_without_a_trace(later: float) -> None:
+def test_ctrl_c_ends_all_workers_without_a_traceback(later: float) -> None:
     words = ("arena", "--bots", "greedy", "--games", "100000", "--workers", "2")
     command = (sys.executable, "-m", "cartographers", *words)
     with started(command) as program:

@@ -14,7 +14,7 @@ def test_the_tables_name_every_card() -> None:
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_the_list_for_programs_has_every_card() -> None:
+def test_the_json_list_has_every_card() -> None:
     found = run("cards", "--json").json["cards"]
     assert [card["id"] for card in found] == list(ALL_CARDS)
     assert {card["kind"] for card in found} == {
@@ -32,14 +32,14 @@ def test_every_card_has_a_page(id_: str) -> None:
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=list(SCORING))
-def test_a_scoring_page_lights_what_earns_in_its_examples(card: ScoringCard) -> None:
+def test_examples_highlight_the_cells_that_score(card: ScoringCard) -> None:
     shown = run("cards", card.id).out
     examples = [parse_example(text) for text in card.examples]
     assert shown.count("[") == sum(score.cells.bit_count() for _, score in examples)
     assert " ".join(shown.split()).count(card.rule) == 1
 
 
-def test_examples_are_cut_to_what_matters() -> None:
+def test_examples_are_cropped() -> None:
     shown = run("cards", "treetower").out
     assert "\n    1  2  3  4  5 \n A  F  .  F  ^  . \n B [F] F [F] #  . \n" in shown
     assert "11 \n I  .  .  . \n" in shown
@@ -62,7 +62,7 @@ def test_shapes_and_patterns_are_drawn() -> None:
         ("gorgon_gaze", "no mountain and no wasteland"),
     ],
 )
-def test_the_effects_of_the_named_monsters_are_told(card: str, words: str) -> None:
+def test_effects_of_named_monsters_are_explained(card: str, words: str) -> None:
     assert words in " ".join(run("cards", card).out.split())
     assert words in run("cards", card, "--json").json["effect"]
 
@@ -72,7 +72,7 @@ def test_a_name_in_any_spelling_is_found() -> None:
     assert run("cards", "d", "--json").json["drawing"].splitlines()[1] == ".#.r....r^."
 
 
-def test_values_for_programs() -> None:
+def test_json_has_the_values_of_a_card() -> None:
     found = run("cards", "great_river", "--json").json
     assert found["shapes"] == [
         {"rows": ["#", "#", "#"], "coin": True},

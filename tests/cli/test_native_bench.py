@@ -1,4 +1,4 @@
-"""`bench --native` and `warm`: that they compare what they say; never how fast."""
+"""`bench --native` and `warm` compare what they claim to; no test depends on speed."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ from cartographers.rules.scoring import SCORING
 from tests.support.program import refusal, run
 
 
-def test_a_program_reads_ratios() -> None:
+def test_json_has_ratios() -> None:
     found = run("bench", "--native", "--seconds", "0", "--json").json
     assert [result["id"] for result in found["results"]] == ["random", "greedy", "turn"]
     for result in found["results"]:
@@ -66,7 +66,7 @@ def test_a_comparison_fails_if_the_numbers_differ() -> None:
             )
 
 
-def test_warm_tells_where_the_compiled_rules_are_kept() -> None:
+def test_warm_prints_the_cache_folder() -> None:
     assert run("warm").code == 0
     found = run("warm", "--json").json
     assert found["folder"]
@@ -74,7 +74,7 @@ def test_warm_tells_where_the_compiled_rules_are_kept() -> None:
 
 
 @pytest.mark.parametrize("words", [("warm",), ("bench", "--native")])
-def test_without_numba_the_program_says_what_is_missing(
+def test_without_numba_the_error_names_it(
     monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
@@ -82,7 +82,7 @@ def test_without_numba_the_program_says_what_is_missing(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script is no program on Windows")
-def test_a_c_compiler_that_fails_is_told_in_a_sentence(
+def test_a_failing_c_compiler_is_reported_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     broken = tmp_path / "gcc"

@@ -1,4 +1,4 @@
-"""`perft`: counts that can be checked with a pencil."""
+"""`perft`: counts that can be checked by hand."""
 
 import pytest
 
@@ -25,13 +25,13 @@ def test_single_cells_one_after_the_other() -> None:
     assert count("rift_lands", "rift_lands") == 5 * first * 5 * second
 
 
-def test_ruins_bind_only_the_first_card() -> None:
+def test_ruins_restrict_only_the_first_card() -> None:
     assert count("rift_lands", "--ruins") == 5 * 6
     assert count("rift_lands", "rift_lands", "--ruins") == 5 * 6 * 5 * (EMPTY_ON_A - 1)
 
 
 def test_a_line_that_ends_in_the_single_cell() -> None:
-    """A great river takes one arm of the little map; then a fishing village fits nowhere."""
+    """A great river fills one arm of the small map; then a fishing village fits nowhere."""
     assert count("great_river", "fishing_village", "--map", "-", typed=LITTLE) == 2 * (5 * 2)
 
 
@@ -39,7 +39,7 @@ def test_a_full_map_ends_the_line() -> None:
     assert count("orchard", "--map", "-", typed="###########\n" * 11) == 0
 
 
-def test_a_person_sees_each_depth() -> None:
+def test_the_text_has_a_line_for_each_depth() -> None:
     shown = run("perft", "zombie_plague", "zombie_plague").out.splitlines()
     assert [line.split() for line in shown] == [
         ["depth", "card", "ways"],
@@ -58,7 +58,7 @@ def test_the_table_counts_what_places_lists(name: str) -> None:
         assert row["on_ruins"] == len(places(row["card"], sheet, ruins=True))
 
 
-def test_the_table_for_people() -> None:
+def test_the_table_is_printed() -> None:
     lines = run("perft").out.splitlines()
     assert "orchard               1,144       240" in lines
     assert lines[-1].split() == ["ogre_charge", "80", "-"]

@@ -23,7 +23,7 @@ def places(*words: str) -> dict[str, Any]:
     return run("places", *words, "--json", typed=LITTLE).json
 
 
-def test_the_places_of_a_card_on_a_little_map() -> None:
+def test_the_places_of_a_card_on_a_small_map() -> None:
     assert places("great_river") == {
         "card": "great_river",
         "count": 2,
@@ -34,7 +34,7 @@ def test_the_places_of_a_card_on_a_little_map() -> None:
     }
 
 
-def test_ruins_bind_a_card() -> None:
+def test_ruins_restrict_a_card() -> None:
     assert [place["cells"] for place in places("great_river", "--ruins")["places"]] == [
         ["A1", "B1", "C1"]
     ]
@@ -54,14 +54,14 @@ def test_the_single_cell_when_nothing_fits() -> None:
     assert places("fishing_village", "--fallback", "card")["count"] == 5 * 2
 
 
-def test_a_person_sees_as_many_as_asked_for() -> None:
+def test_the_text_shows_as_many_as_requested() -> None:
     shown = run("places", "orchard", "--map", "A", "--limit", "3").out.splitlines()
     assert shown[0] == "Orchard: 1144 places"
     assert len(shown) == 1 + 1 + 3 + 1
     assert shown[-1] == "... and 1141 more (--limit 0 lists all)"
 
 
-def test_a_person_sees_all_and_the_coin() -> None:
+def test_the_text_can_show_all_and_marks_the_coin() -> None:
     shown = run("places", "Great River", "--limit", "0", typed=LITTLE).out
     assert shown.splitlines()[0] == "Great River: 2 places"
     assert shown.count(" coin") == 3

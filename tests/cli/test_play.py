@@ -1,4 +1,4 @@
-"""`play`: whole games typed by a script, and everything that can be typed besides."""
+"""`play`: whole games typed by a script, and every other word that can be typed."""
 
 from pathlib import Path
 
@@ -102,7 +102,7 @@ def test_every_option_reaches_the_config(file: Path) -> None:
     )
 
 
-def test_without_a_seed_each_game_is_another() -> None:
+def test_games_without_a_seed_differ() -> None:
     endings = {run("play").out.splitlines()[-1] for _ in range(3)}
     assert len(endings) == 3
 
@@ -114,7 +114,7 @@ def test_without_a_seed_each_game_is_another() -> None:
     ("last_words", "sentence"),
     [("quit\n", "You have left the game."), ("", "The input has ended, and with it the game.")],
 )
-def test_leaving_keeps_the_game_and_it_can_be_resumed(
+def test_quitting_saves_the_game_and_it_can_be_resumed(
     last_words: str, sentence: str, file: Path
 ) -> None:
     game, moves = played(Config(), "7")
@@ -130,12 +130,12 @@ def test_leaving_keeps_the_game_and_it_can_be_resumed(
     assert file.read_text() == print_record(game)
 
 
-def test_leaving_before_the_first_move_keeps_the_deal(file: Path) -> None:
+def test_quitting_before_the_first_move_saves_the_deal(file: Path) -> None:
     run("play", "--seed", "7", "--save", str(file))
     assert file.read_text() == print_record(new_game(Config(), "7"))
 
 
-def test_a_file_is_kept_until_there_is_something_to_save(file: Path) -> None:
+def test_a_file_is_not_overwritten_until_there_is_something_to_save(file: Path) -> None:
     file.write_text("an older record")
     run("play", "--players", "0", "--save", str(file))
     assert file.read_text() == "an older record"
@@ -163,12 +163,12 @@ def test_a_preview_can_be_rejected(no: str, file: Path) -> None:
     assert moves_in(file) == [(0, "water A1 B1 C1")]
 
 
-def test_another_move_takes_the_place_of_the_preview(file: Path) -> None:
+def test_another_move_replaces_the_preview(file: Path) -> None:
     run("play", *RIVER, "--save", str(file), typed="water A1 A2 A3\nwater C3 B3 A3\nyes\n")
     assert moves_in(file) == [(0, "water A3 B3 C3")]
 
 
-def test_alone_a_closed_round_cannot_be_taken_back() -> None:
+def test_a_solo_player_cannot_undo_a_closed_round() -> None:
     done = run("play", *RIVER, typed="water A1 A2 A3\n\nundo\n")
     assert "There is nothing to take back: everybody has decided." in done.out
 
@@ -190,7 +190,7 @@ def test_alone_a_closed_round_cannot_be_taken_back() -> None:
         ("card orchid", "There is no card 'orchid'; did you mean orchard?"),
     ],
 )
-def test_what_cannot_be_done_is_told_and_asked_again(line: str, reason: str, file: Path) -> None:
+def test_bad_input_is_explained_and_the_prompt_returns(line: str, reason: str, file: Path) -> None:
     done = run("play", *RIVER, "--save", str(file), typed=f"{line}\nwater A1 A2 A3\n\n")
     assert reason in done.out
     assert moves_in(file) == [(0, "water A1 A2 A3")]
@@ -200,7 +200,7 @@ def test_what_cannot_be_done_is_told_and_asked_again(line: str, reason: str, fil
 
 
 def after(word: str, *options: str) -> str:
-    """What the program shows for a word typed after a first move."""
+    """The output for a word typed after the first move."""
     first, second = (
         run("play", *RIVER, *options, typed=f"water A1 A2 A3\n\n{typed}").out
         for typed in ("", f"{word}\n")
@@ -216,7 +216,7 @@ def test_help(word: str) -> None:
         assert name in shown
 
 
-def test_moves_are_legal_and_as_many_as_asked_for() -> None:
+def test_as_many_legal_moves_are_listed_as_requested() -> None:
     game = new_game(Config(), "16").play(0, "water A1 A2 A3")
     for typed, count in (("moves", 8), ("moves 3", 3), ("moves 0", 0)):
         listed = [line[2:] for line in after(typed).splitlines() if line.startswith("  ")]
@@ -232,7 +232,7 @@ def test_all_moves_can_be_listed() -> None:
     assert listed == [str(move) for move in game.legal_moves(0)]
 
 
-def test_the_map_again() -> None:
+def test_the_map_is_shown_again() -> None:
     assert " A  W  W  W  . " in after("map")
     assert "Spring, time " in after("map")
     assert "Your map\n" in after("map 0")
@@ -245,12 +245,12 @@ def test_the_cards_of_the_game() -> None:
     assert "Great River" not in shown.split("Still in the deck: ")[1]
 
 
-def test_a_card_explained() -> None:
+def test_a_card_is_explained() -> None:
     assert "Explore card 07, base set" in after("card great_river")
     assert "Explore card" in after("card")
 
 
-def test_an_edict_lit() -> None:
+def test_the_cells_of_an_edict_are_highlighted() -> None:
     game = new_game(Config(), "16").play(0, "water A1 A2 A3")
     for number, letter in enumerate("abcd"):
         card = SCORING[game.deal.edicts[number]]
@@ -260,7 +260,7 @@ def test_an_edict_lit() -> None:
         assert shown.count("[") == found.cells.bit_count()
 
 
-def test_the_score_and_the_story() -> None:
+def test_the_score_and_the_story_are_shown() -> None:
     assert "season  edict  edict  coins  monsters  sum" in after("score")
     story = after("story").splitlines()
     assert "Spring begins." in story
@@ -308,7 +308,7 @@ def test_undo_goes_back_seat_by_seat(file: Path) -> None:
 
 
 def test_a_sealed_choice_stays_sealed() -> None:
-    """Until the round closes, seat 1 is told and shown nothing of what seat 0 has drawn."""
+    """Until the round closes, seat 1 sees nothing of what seat 0 has drawn."""
     done = run("play", "--players", "2", *RIVER, typed="water A1 A2 A3\n\nmap 0\nstory\n")
     seen_by_seat_1 = done.out.split("or type another move> ")[1]
     assert "The map of seat 0" in seen_by_seat_1
@@ -316,12 +316,12 @@ def test_a_sealed_choice_stays_sealed() -> None:
     assert "A1 A2 A3" not in seen_by_seat_1
 
 
-def test_what_a_half_closed_step_holds_is_not_saved(file: Path) -> None:
+def test_the_moves_of_an_open_step_are_not_saved(file: Path) -> None:
     run("play", "--players", "2", *RIVER, "--save", str(file), typed="water A1 A2 A3\n\nquit\n")
     assert moves_in(file) == []
 
 
-def test_in_an_ambush_the_neighbours_map_lies_before_a_seat() -> None:
+def test_an_ambush_shows_the_neighbours_map() -> None:
     config = Config(
         players=2, ambush=["goblin_attack", "ogre_charge", "gnoll_raid", "ratman_strike"]
     )

@@ -1,4 +1,4 @@
-"""The program as a whole: its version, its refusals, and how it is stopped."""
+"""The program as a whole: its version, its errors, and Ctrl-C."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ def test_version() -> None:
     assert run("--version").out == f"cartographers {__version__}\n"
 
 
-def test_without_a_command_it_explains_itself() -> None:
+def test_without_a_command_it_prints_help() -> None:
     explained = run()
     for command in ("play", "score", "places", "cards", "replay", "analyse", "perft", "bench"):
         assert f" {command} " in explained.out + explained.err
@@ -69,7 +69,7 @@ def test_bad_input_is_refused_in_one_sentence(
     assert err.count("\n") == 1
 
 
-def test_a_seed_must_say_something() -> None:
+def test_an_empty_seed_is_rejected() -> None:
     assert "seed" in refusal("play", "--seed", " ")
 
 
@@ -85,18 +85,18 @@ def test_a_bad_drawing_is_refused(text: str, sentence: str) -> None:
     assert sentence in refusal("score", "treetower", typed=text)
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_a_binary_file_is_rejected(tmp_path: Path) -> None:
     file = tmp_path / "noise"
     file.write_bytes(b"\xff\xfe\x00\x80")
     assert "it is not UTF-8 text" in refusal("replay", str(file))
 
 
-def test_bad_options_end_with_the_same_code() -> None:
+def test_bad_options_have_the_same_exit_code() -> None:
     for words in (["bench", "--seconds", "soon"], ["replay", "x", "--round", "two"], ["dance"]):
         assert run(*words).code == 2
 
 
-def test_a_closed_pipe_is_no_error_to_tell() -> None:
+def test_a_closed_pipe_is_not_reported_as_an_error() -> None:
     reader, writer = os.pipe()
     os.close(reader)
     for words in (("cards",), ("cards", "--json"), ("places", "orchard", "--map", "A")):
@@ -106,7 +106,7 @@ def test_a_closed_pipe_is_no_error_to_tell() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has other signals")
-def test_ctrl_c_while_playing_keeps_the_game(tmp_path: Path) -> None:
+def test_ctrl_c_while_playing_saves_the_game(tmp_path: Path) -> None:
     record = tmp_path / "record.txt"
     command = (*PROGRAM, "play", "--seed", "1", "--save", str(record))
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -125,7 +125,7 @@ def test_ctrl_c_while_playing_keeps_the_game(tmp_path: Path) -> None:
     assert run("replay", record).code == 0
 
 
-def test_a_terminal_without_the_signs_still_gets_the_page() -> None:
+def test_a_terminal_without_unicode_still_gets_the_page() -> None:
     done = subprocess.run(
         (*PROGRAM, "cards", "negotiation"),
         capture_output=True,

@@ -1,4 +1,4 @@
-"""`replay`: a record told again, and the state after each of its rounds."""
+"""`replay`: the story of a record, and the state after each of its rounds."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def record(game: GameState, tmp_path: Path) -> str:
     return str(file)
 
 
-def test_a_program_reads_the_whole_game(game: GameState, record: str) -> None:
+def test_json_has_the_whole_game(game: GameState, record: str) -> None:
     found = run("replay", record, "--json").json
     assert found["is_over"]
     assert found["winners"] == list(game.winners())
@@ -42,7 +42,7 @@ def test_a_program_reads_the_whole_game(game: GameState, record: str) -> None:
     assert moves == [(seat, str(move)) for seat, move in record_of(game).moves]
 
 
-def test_a_person_reads_the_story_and_the_score_sheet(game: GameState, record: str) -> None:
+def test_the_text_has_the_story_and_the_score_sheet(game: GameState, record: str) -> None:
     shown = run("replay", record).out
     assert shown.count("Round ") == len(revealed_cards(game))
     assert ("Rating: " in shown) == (len(game.players) == 1)
@@ -65,8 +65,8 @@ def test_each_round_is_that_of_one_card(game: GameState, record: str) -> None:
     assert [round_["round"] for round_ in found] == list(range(1, len(found) + 1))
 
 
-def test_the_state_after_a_round_has_what_was_drawn_until_then(game: GameState) -> None:
-    """Cells are only ever filled, so their number follows from the events alone."""
+def test_the_state_after_a_round_includes_everything_drawn_so_far(game: GameState) -> None:
+    """Cells are never emptied, so their number follows from the events."""
     replayed = replay_rounds(Record.parse(print_record(game)))
     filled = [121 - sheet.empty.bit_count() for sheet in first_maps(game)]
     for round_ in replayed.rounds:
@@ -81,7 +81,7 @@ def test_the_state_after_a_round_has_what_was_drawn_until_then(game: GameState) 
     assert replayed.rounds[-1].after.players == game.players
 
 
-def test_after_the_first_round(record: str) -> None:
+def test_the_state_after_the_first_round(record: str) -> None:
     found = run("replay", record, "--round", "1", "--json").json
     assert len(found["rounds"]) == 1
     assert not found["is_over"]
@@ -91,7 +91,7 @@ def test_after_the_first_round(record: str) -> None:
     assert "Round 2" not in shown
 
 
-def test_after_the_last_round(game: GameState, record: str) -> None:
+def test_the_state_after_the_last_round(game: GameState, record: str) -> None:
     last = str(len(revealed_cards(game)))
     assert (
         run("replay", record, "--round", last, "--json").json

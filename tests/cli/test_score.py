@@ -1,4 +1,4 @@
-"""`score`: stars, cells, and the map with those cells lit."""
+"""`score`: stars, cells, and the map with those cells highlighted."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ DRAWING = """
 """
 
 
-def test_a_person_reads_the_stars_and_sees_the_cells(tmp_path: Path) -> None:
+def test_the_text_has_the_stars_and_highlights_the_cells(tmp_path: Path) -> None:
     file = tmp_path / "map.txt"
     file.write_text(DRAWING)
     shown = run("score", "sentinel_wood", "--map", file).out
@@ -35,12 +35,12 @@ def test_a_person_reads_the_stars_and_sees_the_cells(tmp_path: Path) -> None:
     assert shown.count("[") == 4
 
 
-def test_a_program_reads_json() -> None:
+def test_json_has_the_stars_and_cells() -> None:
     found = run("score", "sentinel_wood", "--json", typed=DRAWING).json
     assert found == {"card": "sentinel_wood", "stars": 4, "cells": ["A1", "A3", "B1", "K11"]}
 
 
-def test_nothing_earned_is_said() -> None:
+def test_the_text_says_if_no_star_was_earned() -> None:
     assert "Cells that earn: none" in run("score", "treetower", "--map", "a").out
 
 

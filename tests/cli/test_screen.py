@@ -55,7 +55,7 @@ def views() -> dict[str, View]:
         ("ravage", "Giant Troll Ravage"),
     ],
 )
-def test_a_decision_is_asked_for_in_words(step: str, words: str) -> None:
+def test_every_kind_of_decision_has_a_prompt(step: str, words: str) -> None:
     view = views()[step]
     assert words in shown(decision_screen(view, view.owed(), make_cast(2)))
 
@@ -72,7 +72,7 @@ def test_a_screen_fits_a_small_terminal(step: str) -> None:
 
 
 @pytest.mark.parametrize("step", MOVES_BY_STEP_KIND)
-def test_no_line_beside_the_map_is_broken(step: str) -> None:
+def test_no_line_beside_the_map_is_wrapped(step: str) -> None:
     lines = [*card_lines(views()[step].owed())]
     assert shown(*lines, width=41) == shown(*lines)
 
@@ -96,14 +96,14 @@ ONE_CELL = "..#########\n" + FULL * 10
 OPEN = "...........\n" * 10 + "r.........."
 
 
-def test_ruins_are_called_out_only_while_they_bind() -> None:
+def test_ruins_are_mentioned_only_while_they_must_be_covered() -> None:
     assert "ruins! cover a ruins cell" in asked("orchard", OPEN, ruins=True)
     assert "ruins! cover a ruins cell" in asked("rift_lands", OPEN, ruins=True)
     assert "ruins" not in asked("orchard", OPEN)
     assert "ruins" not in asked("rift_lands", OPEN.replace("r", "f"), ruins=True)
 
 
-def test_a_single_cell_is_asked_for_when_nothing_fits() -> None:
+def test_the_prompt_offers_a_single_cell_when_nothing_fits() -> None:
     assert "no shape fits: draw one cell" in asked("orchard", ONE_CELL)
     assert "no shape covers ruins: draw one cell" in asked("orchard", ONE_CELL, ruins=True)
     assert "\nforest, village, farm, water or monster\n" in asked("orchard", ONE_CELL)
@@ -114,7 +114,7 @@ def test_a_single_cell_is_asked_for_when_nothing_fits() -> None:
     assert "no shape" not in asked("rift_lands", ONE_CELL)
 
 
-def test_colours_add_nothing_but_colour() -> None:
+def test_colours_change_no_text() -> None:
     sheet = Sheet.parse("FVAWMDZTGHX\nfvawmdztghx\nBb.^#r.....\n" + "...........\n" * 8)
     plain, coloured = shown(draw_board(sheet, 1)), shown(draw_board(sheet, 1), color=True)
     assert "\x1b[" not in plain

@@ -15,7 +15,7 @@ SEATS = make_cast(2)
 CELLS = parse_cells("B4 C4")
 
 
-def test_nothing_happens_in_silence() -> None:
+def test_every_event_has_a_sentence() -> None:
     assert set(SENTENCES) == set(get_args(story.Event))
     assert set(STEPS) == set(MOVES_BY_STEP_KIND)
 

@@ -1,4 +1,4 @@
-"""`verify`: a fair game is told to be fair, a doctored record is not, and no record is refused."""
+"""`verify` accepts fair games and finds doctored records."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ HASH, OTHER = seed_hash("9"), seed_hash("10")
 CARDS = [event.card for event in GAME.log if isinstance(event, CardRevealed)]
 
 
-def test_a_player_reads_that_the_game_was_fair(tmp_path: Path) -> None:
+def test_a_fair_game_is_called_fair(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(TEXT)
     told = run("verify", file, "--hash", HASH)
@@ -29,25 +29,25 @@ def test_a_player_reads_that_the_game_was_fair(tmp_path: Path) -> None:
     assert told.out.endswith("The deal was fair.\n")
 
 
-def test_a_long_line_is_not_broken() -> None:
+def test_a_long_line_is_not_wrapped() -> None:
     assert f"its SHA-256 is {HASH}." in run("verify", "-", typed=TEXT).out
 
 
-def test_without_a_hash_the_player_has_to_compare() -> None:
+def test_without_a_hash_the_player_is_asked_to_compare() -> None:
     told = run("verify", "-", typed=TEXT)
     assert told.code == 0
     assert "Nobody named a hash to compare it with.\n" in told.out
     assert told.out.endswith("if this is the hash that was shown before the game.\n")
 
 
-def test_the_hash_in_the_record_is_told_to_be_from_there() -> None:
+def test_a_hash_from_the_record_is_named_as_such() -> None:
     told = run("verify", "-", typed=TEXT.replace("\n", f"\n# seed hash: {HASH}\n", 1))
     assert told.code == 0
     assert "That is the hash which the record names.\n" in told.out
     assert told.out.endswith("if this is the hash that was shown before the game.\n")
 
 
-def test_a_game_without_skills_tells_none() -> None:
+def test_a_game_without_skills_lists_none() -> None:
     told = run("verify", "-", typed=print_record(played(Config(), "1")[0]))
     assert told.code == 0
     assert "skills" not in told.out
@@ -76,7 +76,7 @@ def test_a_doctored_record_is_not_fair(kind: str) -> None:
     assert told.err == ""
 
 
-def test_cards_that_changed_places_are_found() -> None:
+def test_swapped_cards_are_found() -> None:
     first, second = f"# {CARDS[2]}\n", f"# {CARDS[3]}\n"
     text = TEXT.replace(first, "#\n", 1).replace(second, first, 1).replace("#\n", second, 1)
     told = run("verify", "-", typed=text)
@@ -84,20 +84,20 @@ def test_cards_that_changed_places_are_found() -> None:
     assert f"After card 2 the record continues with {CARDS[3]}" in told.out
 
 
-def test_another_hash_than_the_seeds_is_told_and_not_called_yours() -> None:
+def test_a_wrong_hash_in_the_record_is_reported_but_not_called_yours() -> None:
     told = run("verify", "-", "--hash", OTHER, typed=TEXT)
     assert told.code == 1
     assert f"but {OTHER} was promised.\n" in told.out
     assert "That is the hash" not in told.out
 
 
-def test_half_a_record_is_not_fair() -> None:
+def test_an_incomplete_record_is_not_fair() -> None:
     told = run("verify", "-", "--hash", HASH, typed=TEXT[: len(TEXT) // 2].rpartition("\n")[0])
     assert told.code == 1
     assert "The record stops before the game is over.\n" in told.out
 
 
-def test_a_program_reads_the_same() -> None:
+def test_json_has_the_same_findings() -> None:
     found = run("verify", "-", "--hash", HASH.upper(), "--json", typed=TEXT).json
     assert found["is_fair"] is found["hash_matches"] is True
     assert found["cards_match"] is found["moves_match"] is True
@@ -120,11 +120,11 @@ def test_a_program_reads_the_same() -> None:
         (TEXT, ("--hash", " "), "The hash is empty"),
     ],
 )
-def test_what_cannot_be_checked_is_refused(
+def test_records_that_cannot_be_checked_are_rejected(
     typed: str, words: tuple[str, ...], sentence: str
 ) -> None:
     assert sentence in refusal("verify", "-", *words, typed=typed)
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_missing_file_is_rejected(tmp_path: Path) -> None:
     assert "Cannot read" in refusal("verify", tmp_path / "missing.txt")

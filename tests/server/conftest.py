@@ -1,4 +1,4 @@
-"""The server's tests do not depend on how the browser client looks today: they have a small one."""
+"""The server's tests use a small fake client, so that they do not depend on the real one."""
 
 import gzip
 from collections.abc import Iterator

@@ -142,7 +142,7 @@ def test_no_part_of_a_record_carries_a_secret(format: str) -> None:
         assert hidden not in line
 
 
-def test_a_misfit_does_not_get_to_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unprintable_record_is_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
     written()
     LOG.info("misfit %d", SECRET)
     LOG.info("odd", extra={"odd": Odd()})
@@ -187,12 +187,12 @@ def test_what_looks_like_a_secret_is_redacted(text: str, shown: str) -> None:
         "123e4567-e89b-12d3-a456-426614174000",
     ],
 )
-def test_plain_talk_stays_as_it_is(text: str) -> None:
+def test_ordinary_text_is_not_redacted(text: str) -> None:
     assert redact(text) == text
 
 
 @given(st.binary(min_size=32, max_size=32), st.sampled_from("=: '\"/?&(,\n"), st.text(max_size=5))
-def test_no_secret_of_anybody_passes(rng: bytes, before: str, after: str) -> None:
+def test_every_kind_of_secret_is_redacted(rng: bytes, before: str, after: str) -> None:
     secret = urlsafe_b64encode(rng).decode().rstrip("=")
     code = b32encode(rng[:20]).decode().lower()
     groups = "-".join(code[start : start + 4] for start in range(0, 32, 4))
@@ -202,7 +202,7 @@ def test_no_secret_of_anybody_passes(rng: bytes, before: str, after: str) -> Non
 
 
 @pytest.mark.parametrize("format", ["text", "json"])
-def test_nobody_forges_a_line(format: str) -> None:
+def test_log_lines_cannot_be_forged(format: str) -> None:
     stream = written(format)
     LOG.info("said %s", "hi\n2026 ERROR x: forged\r\u2028\x1b[2J", extra={"name_": "a\nb"})
     line = stream.getvalue()

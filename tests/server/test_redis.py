@@ -1,4 +1,4 @@
-"""Two servers on one file: Redis rings between them, and without it they only get slower."""
+"""Two servers on one file: Redis announces changes; without it they are only slower."""
 
 import asyncio
 import subprocess

@@ -34,12 +34,12 @@ def test_flags_beat_the_environment_which_beats_the_defaults() -> None:
     assert (settings.port, settings.host, settings.away_seconds) == (7000, "::1", 30)
 
 
-def test_what_is_empty_is_not_given() -> None:
+def test_an_empty_value_counts_as_not_given() -> None:
     environ = {"CARTOGRAPHERS_PORT": " ", "CARTOGRAPHERS_REDIS": ""}
     assert Settings.from_sources({"port": "", "db": None}, environ) == Settings()
 
 
-def test_zero_is_given() -> None:
+def test_zero_counts_as_given() -> None:
     assert Settings.from_sources({"port": 0}, {"CARTOGRAPHERS_PORT": "9000"}).port == 0
 
 

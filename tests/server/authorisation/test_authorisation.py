@@ -102,7 +102,7 @@ def test_every_cell_is_declared() -> None:
 
 
 async def try_rows(stage: Stage, rows: list[Row], send: Try) -> list[str]:
-    """What is not as declared: first all that must not change anything."""
+    """Return what differs from the matrix; requests that must change nothing come first."""
     cells = [(row, kind, role) for row in rows for kind in KINDS for role in ROLES]
     sets = {(row.name, kind): await stage.quiet(kind, row.phase) for row, kind, _ in cells}
     before = await dump(stage)
@@ -145,7 +145,7 @@ def test_messages_over_sockets_do_what_is_declared(tmp_path: Path) -> None:
 
 
 def hidden_cells(rows: list[Row]) -> list[tuple[Row, str, str]]:
-    """Where the table is not to be seen. Who watches by invitation sees it, whatever they send."""
+    """The cells of roles that may not see the table."""
     return [
         (row, kind, role)
         for row in rows
@@ -155,20 +155,22 @@ def hidden_cells(rows: list[Row]) -> list[tuple[Row, str, str]]:
     ]
 
 
-def test_over_sockets_what_one_may_not_see_is_refused_as_what_is_not_there(tmp_path: Path) -> None:
+def test_over_sockets_a_hidden_table_looks_like_a_missing_one(tmp_path: Path) -> None:
     async def scene(stage: Stage) -> None:
         for row, kind, role in hidden_cells(MESSAGE_ROWS):
             at = await stage.quiet(kind, row.phase)
             message = message_of(row, stage, at)
             hidden = await ask_socket(at.people[role], message)
             missing = await ask_socket(at.people[role], {**message, "table": NOWHERE})
-            named = missing.replace(NOWHERE, str(message["table"]))  # told back as it was said
+            named = missing.replace(
+                NOWHERE, str(message["table"])
+            )  # refusals repeat the id that was sent
             assert hidden == named != "", f"{row.name}, {kind}, {role}"
 
     on_stage(tmp_path, scene)
 
 
-def test_over_http_what_one_may_not_see_is_refused_as_what_is_not_there(tmp_path: Path) -> None:
+def test_over_http_a_hidden_table_looks_like_a_missing_one(tmp_path: Path) -> None:
     async def scene(stage: Stage) -> None:
         for row, kind, role in hidden_cells(COMMAND_ROWS):
             at = await stage.quiet(kind, row.phase)
@@ -210,7 +212,7 @@ def test_routes_at_tables_do_what_is_declared_and_change_nothing(tmp_path: Path)
 
 
 def test_routes_do_what_is_declared(tmp_path: Path) -> None:
-    """Each row has people of its own, as some of the routes end their sessions."""
+    """Each row uses new people, as some routes end their sessions."""
 
     async def scene(stage: Stage) -> None:
         for row in ROUTE_ROWS:

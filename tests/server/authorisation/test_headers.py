@@ -1,4 +1,4 @@
-"""Every answer, good or bad, has the headers that keep browsers safe, and tells nothing inside."""
+"""Every answer, good or bad, has the security headers and reveals nothing internal."""
 
 import asyncio
 import re
@@ -61,7 +61,7 @@ def check_headers(answer: httpx.Response) -> None:
     assert not {"server", "x-powered-by"} & set(headers), what
 
 
-def test_every_answer_has_the_headers_that_keep_browsers_safe(tmp_path: Path) -> None:
+def test_every_answer_has_the_security_headers(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest) -> None:
         answers = await answers_of_every_kind(ann)
         for answer in answers:
@@ -80,7 +80,7 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(tmp_path: Path) ->
     with_guest(tmp_path, scene)
 
 
-def test_an_answer_to_too_many_requests_has_them_too(tmp_path: Path) -> None:
+def test_429_answers_have_the_security_headers(tmp_path: Path) -> None:
     async def main() -> None:
         async with (
             running(tmp_path / "games.db", requests_per_second=1) as place,
@@ -93,7 +93,7 @@ def test_an_answer_to_too_many_requests_has_them_too(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_fault_of_the_server_tells_nothing_of_it_and_has_the_headers(tmp_path: Path) -> None:
+def test_a_server_error_reveals_nothing_and_has_the_headers(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest) -> None:
         def fail(*_: object) -> None:
             raise RuntimeError("a secret of the inside")

@@ -1,4 +1,4 @@
-"""Who has lost a seat or a session is refused at once, and told nothing more."""
+"""People who lose a seat or a session are refused at once and receive nothing more."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -31,7 +31,7 @@ def on_stage(tmp_path: Path, scene: Callable[[Stage], Awaitable[None]]) -> None:
 
 
 async def check_shut_out(stage: Stage, at: Set) -> None:
-    """The owner of the seat is told that it is over, and then is as any stranger."""
+    """Check that the owner of the seat is notified and then treated like a stranger."""
     owner = at.people["owner"]
     await owner.until(lambda: any('"type":"gone"' in text for text in owner.received), AT_ONCE)
     heard = len(owner.received)
@@ -120,9 +120,7 @@ async def two_browsers(stage: Stage) -> tuple[Guest, Guest]:
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
-def test_a_session_that_has_ended_opens_nothing_and_its_sockets_close(
-    tmp_path: Path, way: Way
-) -> None:
+def test_an_ended_session_is_refused_and_its_sockets_close(tmp_path: Path, way: Way) -> None:
     async def scene(stage: Stage) -> None:
         here, there = await two_browsers(stage)
         before = here.http.cookies[COOKIE]
@@ -148,7 +146,7 @@ def test_other_sessions_of_the_person_stay(tmp_path: Path) -> None:
     on_stage(tmp_path, scene)
 
 
-def test_a_client_that_does_not_listen_cannot_act_after_its_session_has_ended(
+def test_a_client_that_does_not_read_cannot_act_after_its_session_ended(
     tmp_path: Path,
 ) -> None:
     async def scene(stage: Stage) -> None:

@@ -30,7 +30,7 @@ def serve(tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[None]
 
 @contextmanager
 def all_logged() -> Iterator[io.StringIO]:
-    """Everything that is logged by anybody but the clients, bare and as it would be printed."""
+    """Everything logged except by the clients, raw and as printed."""
     stream, root = io.StringIO(), logging.getLogger()
     level, bare, printed = root.level, logging.StreamHandler(stream), logging.StreamHandler(stream)
     printed.setFormatter(LineFormatter(print_json))
@@ -47,7 +47,7 @@ def all_logged() -> Iterator[io.StringIO]:
 
 
 class Errors:
-    """Keeps every error that the server tells these people."""
+    """Keeps every error that these people receive."""
 
     def __init__(self, *people: Guest) -> None:
         self.people = people
@@ -66,7 +66,7 @@ class Errors:
 
 
 async def live_fully(place: Place, ann: Guest, bob: Guest) -> dict[str, str]:
-    """Everything that has to do with a secret, right and wrong; the secrets by their names."""
+    """Do everything that involves a secret, right and wrong; return the secrets by name."""
     table = await ann.open(open=False, rules={"players": 2})
     invitation = (await ann.watch(table))["you"]["invitation"]
     first = ann.http.cookies[COOKIE]
@@ -110,7 +110,7 @@ async def use_accounts(ann: Guest, bob: Guest) -> None:
 
 
 async def fail_inside(place: Place, bob: Guest, secret: dict[str, str]) -> None:
-    """A fault while a secret is at hand."""
+    """Make the server fail while it handles a secret."""
     store, write = place.services.store, place.services.store.write
 
     def fail(_: object) -> None:
@@ -141,7 +141,7 @@ def test_no_secret_is_in_a_log_or_an_error(tmp_path: Path) -> None:
         serve(tmp_path, scene)
 
 
-def test_a_whole_game_is_played_without_a_line_in_the_log(tmp_path: Path) -> None:
+def test_a_whole_game_logs_nothing(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         table = await ann.open(begin=True)
         await ann.watch(table)

@@ -1,4 +1,4 @@
-"""Clients that do not listen, never finish or never stop cost little, and others nothing."""
+"""Clients that do not read, never finish or never stop cost little, and do not affect others."""
 
 import asyncio
 import resource
@@ -23,7 +23,7 @@ HEAD = b"GET / HTTP/1.1\r\nHost: table\r\n"
 
 
 def memory() -> int:
-    """What the process holds now, in bytes."""
+    """The memory of the process, in bytes."""
     pages = Path("/proc/self/statm").read_text().split()[1]
     return int(pages) * resource.getpagesize()
 
@@ -37,7 +37,7 @@ def with_two(tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[No
 
 
 async def is_gone(place: Place, deaf: DeafClient) -> bool:
-    """Whether the server has cut the client, and forgotten all of it, before long."""
+    """Whether the server soon disconnects the client and frees everything."""
     try:
         async with asyncio.timeout(PATIENCE):
             while deaf.connection in place.services.connections:
@@ -69,7 +69,7 @@ def test_a_client_that_sends_without_reading_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_a_subscriber_that_does_not_read_slows_nobody_down(tmp_path: Path) -> None:
-    """What changes meanwhile is not kept for them."""
+    """Changes are not queued for them."""
 
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(rules={"players": 100})
@@ -92,7 +92,7 @@ def test_a_subscriber_that_does_not_read_slows_nobody_down(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("is_full", [True, False], ids=["deaf for long", "deaf since now"])
 def test_a_client_silent_for_a_minute_is_dropped(tmp_path: Path, is_full: bool) -> None:
-    """Even if there is something unread; and the server keeps no file open for it either."""
+    """Even with unread data; and the server keeps no file open for it."""
 
     async def main() -> None:
         steps = Steps()
@@ -127,7 +127,7 @@ def test_pings_for_a_client_that_does_not_read_are_not_queued(tmp_path: Path) ->
 
 
 async def flood(deaf: DeafClient, data: bytes) -> None:
-    """Send it again and again, until the server has had enough."""
+    """Send it repeatedly until the server disconnects."""
     try:
         for _ in range(FLOOD // len(data)):
             await deaf.send(data)
@@ -173,8 +173,8 @@ def test_a_head_without_end_is_not_kept(tmp_path: Path) -> None:
     with_two(tmp_path, scene)
 
 
-def test_a_request_that_does_not_end_is_given_up(tmp_path: Path) -> None:
-    """Sockets, which begin as requests, go on."""
+def test_a_request_that_never_ends_is_dropped(tmp_path: Path) -> None:
+    """Sockets, which begin as requests, stay open."""
 
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         starts = [b"", HEAD, b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"]

@@ -1,4 +1,4 @@
-"""Bots have first names of their own, whatever else is called at the table."""
+"""Bots get first names that nobody else at the table has."""
 
 import asyncio
 import random
@@ -60,7 +60,7 @@ def test_bots_get_names_and_keep_them(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_the_record_tells_name_and_level(tmp_path: Path) -> None:
+def test_the_record_has_name_and_level(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             bots = ["random", "greedy"]

@@ -1,4 +1,4 @@
-"""Guests and sessions over the real store: who is let in, and who is out."""
+"""Guests and sessions with the real store."""
 
 import asyncio
 import re
@@ -32,7 +32,7 @@ async def test_two_guests_have_different_ids_and_secrets(identities: IdentitySto
 
 @pytest.mark.parametrize("secret", ["", "x", "x" * 43, "é" * 43, "\ud800" * 43, "x" * 100_000])
 @with_identities
-async def test_other_secrets_are_nobodys(identities: IdentityStore, secret: str) -> None:
+async def test_unknown_secrets_belong_to_nobody(identities: IdentityStore, secret: str) -> None:
     await identities.guest()
     assert await identities.people.who(secret) is None
     await identities.people.log_out(secret)
@@ -87,7 +87,9 @@ async def test_log_out_ends_one_session(identities: IdentityStore) -> None:
 
 
 @with_identities
-async def test_log_out_others_keeps_mine_and_other_peoples(identities: IdentityStore) -> None:
+async def test_log_out_others_keeps_this_session_and_other_people(
+    identities: IdentityStore,
+) -> None:
     guest, first = await identities.guest()
     _, stranger = await identities.people.new_guest("Boris", "ru")
     await identities.people.claim(guest, "anna", PASSWORD)
@@ -104,7 +106,7 @@ async def test_log_out_others_keeps_mine_and_other_peoples(identities: IdentityS
 
 
 @with_identities
-async def test_a_rotated_secret_is_dead_and_the_new_one_lives(identities: IdentityStore) -> None:
+async def test_a_rotated_secret_is_invalid_and_the_new_one_works(identities: IdentityStore) -> None:
     guest, old = await identities.guest()
     await identities.people.who(old)
     new = await identities.people.rotate(old)
@@ -138,7 +140,7 @@ async def test_a_cancelled_log_out_still_ends_the_session(
 
 
 @with_identities
-async def test_the_last_use_of_a_session_is_written_down(identities: IdentityStore) -> None:
+async def test_the_last_use_of_a_session_is_stored(identities: IdentityStore) -> None:
     _, secret = await identities.guest()
     identities.now += 5
     await identities.people.note_seen(secret)
@@ -147,7 +149,7 @@ async def test_the_last_use_of_a_session_is_written_down(identities: IdentitySto
 
 
 @with_identities
-async def test_no_more_sessions_are_remembered_than_fit(
+async def test_the_session_cache_is_bounded(
     identities: IdentityStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cartographers.server.people.identity.REMEMBERED", 2)
@@ -173,13 +175,13 @@ async def test_a_read_from_before_a_log_out_is_not_cached(
 
 
 @with_identities
-async def test_a_change_is_seen_even_if_somebody_else_made_it(identities: IdentityStore) -> None:
+async def test_a_change_by_another_process_is_seen(identities: IdentityStore) -> None:
     guest, secret = await identities.guest()
     await identities.people.who(secret)
     await identities.another_process(seed=6).rename(guest, "Hanna")
     assert await identities.people.who(secret) == guest  # still remembered
     with pytest.raises(IdentityRefused):
-        await identities.people.recover("no code")  # whatever became of it, nothing is remembered
+        await identities.people.recover("no code")  # clears the cache, even if it fails
     known = await identities.people.who(secret)
     assert known is not None
     assert known.name == "Hanna"

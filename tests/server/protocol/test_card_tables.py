@@ -55,7 +55,7 @@ def read_constant(name: str) -> Json:
     return json.loads(re.sub(r",(\s*[\]}])", r"\1", re.sub(r"\b(\w+): ", r'"\1": ', text)))
 
 
-def test_the_file_is_what_the_tables_say() -> None:
+def test_the_file_matches_the_tables() -> None:
     command = "python -m cartographers.server.protocol.cards"
     assert cards.print_cards() == FILE, f"cards.ts is old; `{command}` regenerates it"
     written = card_lists.print_verifier_tables()
@@ -71,7 +71,7 @@ def test_a_rules_page_without_markers_is_refused(marker: str) -> None:
 
 
 @pytest.mark.parametrize("name", CONSTANTS)
-def test_every_constant_reads_as_it_was_meant(name: str) -> None:
+def test_every_constant_can_be_parsed(name: str) -> None:
     assert read_constant(name) == json.loads(json.dumps(CONSTANTS[name].value))
 
 
@@ -92,7 +92,7 @@ def test_ruins_and_titles_are_ids() -> None:
     assert [title["id"] for title in titles][:2] == ["legendary_cartographer", "master_mapsmith"]
 
 
-def test_names_are_left_to_the_languages() -> None:
+def test_the_file_has_no_card_names() -> None:
     tables = [*TABLES.values(), RUINS]
     names = [row.name for table in tables for row in table.values() if " " in row.name]
     assert len(names) > 50
@@ -100,7 +100,7 @@ def test_names_are_left_to_the_languages() -> None:
 
 
 @pytest.mark.parametrize("name", SCORING)
-def test_an_example_scores_what_it_says_where_it_lies(name: str) -> None:
+def test_an_example_scores_as_declared_at_its_position(name: str) -> None:
     found = read_constant("SCORING")[name]
     rows, corner = found["example"].split("\n"), parse_cells(found["at"]).bit_length() - 1
     top, left = divmod(corner, SIZE)
@@ -114,7 +114,7 @@ def test_an_example_scores_what_it_says_where_it_lies(name: str) -> None:
         assert rows["ABCDEFGHIJK".index(cell[0])][int(cell[1:]) - 1]
 
 
-def test_an_example_grows_until_all_that_is_lit_lies_in_it() -> None:
+def test_an_example_grows_to_include_all_highlighted_cells() -> None:
     fields = example_fields("""
         at C2
         V.
@@ -123,7 +123,7 @@ def test_an_example_grows_until_all_that_is_lit_lies_in_it() -> None:
     assert fields == {"example": "V.\n..", "at": "C2", "stars": 2, "lit": ["A2", "B1"]}
 
 
-def test_long_values_are_broken() -> None:
+def test_long_values_are_wrapped() -> None:
     words = [letter * 30 for letter in "abcd"]
     assert print_value({"a": (1, True)}, "x = ") == "x = { a: [1, true] }"
     assert print_value({"few": ["a"], "many": tuple(words)}, "  x: ").splitlines() == [

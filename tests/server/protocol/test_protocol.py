@@ -1,4 +1,4 @@
-"""docs/protocol.md says all that the structs of the wire are, and its examples are messages."""
+"""docs/protocol.md matches the wire structs, and its examples are valid messages."""
 
 import dataclasses
 import re
@@ -52,13 +52,13 @@ class Outside(Struct, tag="outside"):
     kept: Inside | UnsetType = UNSET
 
 
-def test_the_page_is_what_the_structs_say() -> None:
+def test_the_page_matches_the_structs() -> None:
     command = "python -m cartographers.server.protocol.page"
     assert print_page(PAGE) == PAGE, f"docs/protocol.md is old; `{command}` regenerates it"
 
 
 @pytest.mark.parametrize("struct", [*MESSAGES, *parts_of(MESSAGES)], ids=lambda s: s.__name__)
-def test_every_message_and_every_part_has_its_place(struct: type[Struct]) -> None:
+def test_every_message_and_part_is_on_the_page(struct: type[Struct]) -> None:
     found = read_struct(struct)
     name = found.tag or found.name
     assert WRITTEN.count(f"\n### {name}\n") == 1
@@ -87,11 +87,11 @@ def test_links_within_the_page_lead_somewhere() -> None:
 
 
 @pytest.mark.parametrize("line", EXAMPLES)
-def test_examples_are_messages(line: str) -> None:
+def test_examples_are_valid_messages(line: str) -> None:
     DECODER.decode(line)
 
 
-def test_the_prose_tells_every_reason_and_the_limits() -> None:
+def test_the_prose_has_every_reason_and_limit() -> None:
     (reason,) = [f.type for f in read_struct(messages.Refused).fields if f.name == "reason"]
     for name in get_args(reason):
         assert f"`{name}`" in PROSE
@@ -100,7 +100,7 @@ def test_the_prose_tells_every_reason_and_the_limits() -> None:
     assert len(EXAMPLES) >= 6
 
 
-def test_what_people_wrote_is_kept_and_the_rest_is_replaced() -> None:
+def test_the_written_part_is_kept_and_the_generated_part_replaced() -> None:
     assert print_page(f"Hello.\n\n{MARKER}\n\nold") == f"Hello.\n\n{MARKER}{WRITTEN}"
 
 
@@ -141,7 +141,7 @@ def test_meanings_are_inherited() -> None:
     assert read_struct(Heir).prose == ""
 
 
-def test_parts_are_found_wherever_they_lie_and_once() -> None:
+def test_nested_parts_are_found_once() -> None:
     assert parts_of([Outside]) == [Inside]
     assert parts_of([Outside, Inside]) == []
 
@@ -183,7 +183,7 @@ def test_types_in_plain_words(annotation: object, words: str) -> None:
     assert in_words(annotation) == words
 
 
-def test_a_bar_does_not_break_a_table() -> None:
+def test_a_vertical_bar_is_escaped_in_a_table() -> None:
     field = read_struct(Outside).fields[0]._replace(type=Annotated[str, Meta(pattern="^a|b$")])
     assert r"text like `^a\|b$`" in print_fields([field])
 

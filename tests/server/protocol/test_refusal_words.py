@@ -1,4 +1,4 @@
-"""Whatever is refused is said in every language, with all the values that the sentence needs."""
+"""Every refusal has a sentence in every language, with all the values it needs."""
 
 import ast
 import re
@@ -59,7 +59,7 @@ def test_sentences_hold_the_same_values_in_all_languages(language: str) -> None:
         assert found[key] != sentence, f"{key} is not translated"
 
 
-def test_every_refusal_brings_the_values_of_its_sentence() -> None:
+def test_every_refusal_has_the_values_of_its_sentence() -> None:
     wanted = {key: variables(sentence) for key, sentence in sentences("en").items()}
     given: set[str] = set()
     for call in calls():
@@ -76,13 +76,13 @@ def test_every_reason_is_a_key_whose_sentence_needs_no_values() -> None:
         assert not variables(sentences("en")[reason])
 
 
-def test_no_key_is_forgotten() -> None:
+def test_every_key_is_used() -> None:
     told = "".join(path.read_text("utf-8") for path in SOURCES)
     for key in KEYS:
         assert f'"{key}"' in told, f"nothing is refused with {key}"
 
 
-def test_how_a_socket_ends_needs_no_values() -> None:
+def test_sentences_for_close_codes_need_no_values() -> None:
     for key in CLOSINGS.values():
         assert not variables(sentences("en")[key])
 

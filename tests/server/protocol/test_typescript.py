@@ -1,4 +1,4 @@
-"""client/src/protocol.ts has every message and part, field by field, as the structs have them."""
+"""client/src/protocol.ts has every message and part of the structs, field by field."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def written_fields(name: str) -> dict[str, bool]:
     return {field: bool(mark) for field, mark in re.findall(r"^  (\w+)(\??):", body, re.M)}
 
 
-def test_the_file_is_what_the_structs_say() -> None:
+def test_the_file_matches_the_structs() -> None:
     command = "python -m cartographers.server.protocol.typescript"
     assert typescript.print_typescript() == FILE, f"protocol.ts is out of date; run `{command}`"
 
@@ -129,7 +129,7 @@ def test_a_type_that_nobody_explained_is_refused() -> None:
         print_type(complex)
 
 
-def test_fields_have_comments_and_long_lines_are_broken() -> None:
+def test_fields_have_comments_and_long_lines_are_wrapped() -> None:
     assert print_field(WireField("a", int, True, "what it is")) == (
         "  /** what it is */\n  a?: number;"
     )

@@ -1,4 +1,4 @@
-"""Secrets that are easy to find are found nowhere but with those whose secrets they are."""
+"""Recognisable secrets reach only the people who may know them."""
 
 import json
 import logging
@@ -24,7 +24,7 @@ RULES = {"players": 4, "skills": ["diplomacy", "search", "stealth"]}
 
 
 def fail_at_rematch(patch: pytest.MonkeyPatch) -> None:
-    """A fault of the server, so that its log tells of one."""
+    """Make the server fail once, so that it logs an error."""
     true = draft.decide
 
     def decide(table: Any, actor: Any, command: Any, context: Any) -> Any:
@@ -36,7 +36,7 @@ def fail_at_rematch(patch: pytest.MonkeyPatch) -> None:
 
 
 async def live(twin: Twin) -> dict[str, tuple[str, ...]]:
-    """A day at a server; each secret, and those who may know it."""
+    """Use the server; return each secret with the people who may know it."""
     for name in NAMES[:3]:
         await twin.viewer(name).arrive()
         await twin.viewer(name).connect()
@@ -73,7 +73,7 @@ async def begin(twin: Twin) -> tuple[str, str]:
 
 
 async def take_precautions(twin: Twin, table: str) -> str:
-    """Codes and passwords against the loss of a browser; Cleo's code is told."""
+    """Set up codes and passwords; return Cleo's code."""
     bob, cleo = twin.viewer("Bob"), twin.viewer("Cleo")
     await bob.do(table, "offer_seat", "o", seat=BOBS_SEAT, code_hash=sha256_of(TAKE_OVER))
     await cleo.do(table, "take_over", "t", seat=0, code=TAKE_OVER)
@@ -83,7 +83,7 @@ async def take_precautions(twin: Twin, table: str) -> str:
 
 
 async def seal(twin: Twin, table: str) -> str:
-    """A move with a skill on top, such as no list of moves holds for others."""
+    """Seal a move with a skill, which no list of moves for others contains."""
     game = twin.live(table).state.playing()
     plain = game.legal_moves(BOBS_SEAT)[0]
     move = str(game.legal_moves(BOBS_SEAT, plain)[-1])
@@ -98,7 +98,7 @@ def sha256_of(text: str) -> str:
 
 
 async def ask_around(twin: Twin, table: str) -> None:
-    """Everybody asks everything, also what makes the server stumble."""
+    """Everybody sends every request, including those that make the server fail."""
     for name in NAMES:
         viewer = twin.viewer(name)
         requests = reads(table, 3, "pass") + (without_cookie("Cleo") if name == "stranger" else [])
@@ -132,7 +132,7 @@ def test_secrets_reach_nobody_else_and_no_log(
     run(main)
 
 
-def test_what_opens_something_is_not_in_the_file(tmp_path: Path) -> None:
+def test_the_file_holds_no_usable_secret(tmp_path: Path) -> None:
     async def main() -> None:
         with still_transport():
             async with make_twin(0, Hands(), tmp_path) as twin:

@@ -1,4 +1,4 @@
-"""The cards of a game are fixed before anybody sits down, and everybody can check it at the end."""
+"""The deck is fixed before anybody sits down, and everybody can verify it at the end."""
 
 import json
 from hashlib import sha256
@@ -24,7 +24,7 @@ async def record(guest: Guest, table: str) -> str:
 
 
 def hashes_in(message: Any) -> set[str]:
-    """Every hash of a seed that a message tells, however deep."""
+    """Every hash of a seed in a message, however deep."""
     if isinstance(message, list):
         return {found for part in message for found in hashes_in(part)}
     if not isinstance(message, dict):
@@ -48,7 +48,7 @@ async def return_to(place: Place, person: Guest) -> Guest:
     return await again.connect()
 
 
-def test_the_hash_is_known_before_anybody_sits_and_fits_the_seed_at_the_end(tmp_path: Path) -> None:
+def test_the_hash_is_known_before_anybody_sits_and_matches_the_seed(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Eve") as (ann, _):
             table = await ann.open(rules={"players": 2, "skills": True}, sit=False)

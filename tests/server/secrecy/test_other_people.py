@@ -1,4 +1,4 @@
-"""What people keep for themselves changes nothing for others, whatever these ask."""
+"""What people keep private changes no answer to others."""
 
 import re
 from pathlib import Path
@@ -28,13 +28,13 @@ ACCOUNT = "Zoe"
 
 
 async def claim(twin: Twin) -> None:
-    """At one twin there is such an account now; at the other the password was refused."""
+    """Create the account on one twin only; on the other the password is refused."""
     account = {"account": ACCOUNT, "password": ("a long password", "short")[twin.number]}
     answer = await twin.viewer(HERMIT).ask("POST", "/api/me/account", account)
     assert answer.status == (200, 400)[twin.number]
 
 
-def test_nobody_can_tell_what_a_hermit_does_or_whether_there_is_an_account(tmp_path: Path) -> None:
+def test_nobody_can_see_private_actions_or_whether_an_account_exists(tmp_path: Path) -> None:
     async def main() -> None:
         async with make_pair(tmp_path) as pair:
             scene = Scene(pair, ALONE, long_pair("alone into summer"), Random(3))
@@ -43,7 +43,7 @@ def test_nobody_can_tell_what_a_hermit_does_or_whether_there_is_an_account(tmp_p
                 await live_elsewhere(scene)
             await scene.step(claim)
             for name in (STRANGER, FORGER):
-                pair.hands.move(60)  # else too many have tried to log in
+                pair.hands.move(60)  # else there would be too many log-ins
                 await ask_all(scene, name, without_cookie(ACCOUNT))
                 heard = pair.twins[0].viewer(name).heard["http"]
                 assert heard.count(b"No account has this name and this password.") == 2
@@ -59,9 +59,7 @@ def test_nobody_can_tell_what_a_hermit_does_or_whether_there_is_an_account(tmp_p
         "\xe9",
     ],
 )
-def test_a_table_that_is_not_open_to_me_looks_like_one_that_is_not_there(
-    invitation: str, tmp_path: Path
-) -> None:
+def test_a_hidden_table_looks_like_a_missing_one(invitation: str, tmp_path: Path) -> None:
     async def main() -> None:
         async with make_pair(tmp_path) as pair:
             twin = pair.twins[0]
@@ -77,7 +75,7 @@ def test_a_table_that_is_not_open_to_me_looks_like_one_that_is_not_there(
 
 
 async def look(viewer: Viewer, table: str, invitation: str) -> bytes:
-    """All that somebody is told who asks for a table in every way; the table's id is masked."""
+    """Everything a viewer receives about a table, asked in every way; its id is masked."""
     before = {channel: len(heard) for channel, heard in viewer.heard.items()}
     headers = {"X-Invitation": invitation} if invitation else {}
     for one in reads(table, 2, "pass"):
@@ -92,7 +90,7 @@ async def look(viewer: Viewer, table: str, invitation: str) -> bytes:
     return told.replace(table.encode(), b"?")
 
 
-def test_every_route_of_the_server_is_asked(tmp_path: Path) -> None:
+def test_every_route_is_requested(tmp_path: Path) -> None:
     app = make_app(make_services(tmp_path / "games.db", None, None, None, {}))
     asked = {
         (one.method, one.path.partition("?")[0])

@@ -1,4 +1,4 @@
-"""The comparison finds every leak that is planted: if one stayed unseen, others could too."""
+"""The comparison finds every planted leak."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""A disk that fails: the player is told that nothing was saved, and nothing has changed."""
+"""When the disk fails, the player is told that nothing was saved, and nothing has changed."""
 
 import asyncio
 import sqlite3
@@ -26,7 +26,7 @@ class Fault:
 
 
 def faulty_store(db: Path, fault: Fault) -> Store:
-    """A store whose disk fails when it is told to."""
+    """A store whose disk fails on request."""
 
     class Connection(sqlite3.Connection):
         def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
@@ -47,7 +47,7 @@ def faulty_store(db: Path, fault: Fault) -> Store:
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY])
 @pytest.mark.parametrize("fails", ["BEGIN", "INSERT INTO log", "UPDATE tables", "COMMIT"])
-def test_what_the_disk_refuses_is_not_saved_and_nothing_advances(
+def test_a_failed_write_is_refused_and_nothing_advances(
     tmp_path: Path, fails: str, code: int
 ) -> None:
     async def main() -> None:

@@ -1,4 +1,4 @@
-"""A copy made under load is whole, from one moment, and never half there."""
+"""A copy made under load is complete and consistent, or not there at all."""
 
 import asyncio
 import sqlite3
@@ -58,7 +58,7 @@ async def copies_under_load(games: Path) -> list[tuple[Path, int, int]]:
     return made
 
 
-def test_a_copy_under_load_is_a_whole_beginning_of_what_was_saved(games: Path) -> None:
+def test_a_copy_under_load_is_a_consistent_snapshot(games: Path) -> None:
     for target, before, after in asyncio.run(copies_under_load(games)):
         found = numbers(target)
         assert found == list(range(len(found)))
@@ -117,7 +117,7 @@ def test_an_existing_file_is_not_overwritten(games: Path) -> None:
     assert target.read_text() == "Dear Ana"
 
 
-def test_a_link_to_nowhere_is_not_followed(games: Path) -> None:
+def test_a_dangling_link_is_not_followed(games: Path) -> None:
     target = games.with_name("link")
     target.symlink_to(games.with_name("nowhere"))
     refuse(games, target, "is there already")
@@ -130,13 +130,13 @@ def test_unusable_backup_paths_are_reported(games: Path) -> None:
     refuse(games.parent, games.parent.with_name("copy.db"), "there is no file")
 
 
-def test_what_is_no_database_is_not_copied(games: Path) -> None:
+def test_a_file_that_is_not_a_database_is_not_copied(games: Path) -> None:
     letter = games.with_name("letter.txt")
     letter.write_text("Dear Ana, " * 200)
     refuse(letter, games.with_name("copy.db"), "cannot be copied")
 
 
-def test_a_damaged_file_is_not_called_a_copy(games: Path) -> None:
+def test_a_damaged_file_is_not_copied(games: Path) -> None:
     with closing(connect_file(games)) as connection:
         insert(1, command_id="needle")(connection)
     games.write_bytes(games.read_bytes().replace(b"needle", b"NEEDLE", 1))

@@ -1,4 +1,4 @@
-"""The disk fails at every step in turn: callers are told, and the file has what they were told."""
+"""The disk fails at every step in turn: callers get an error, or the file has their rows."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ FULL_DISK = "tests.support.store.full_disk"
 
 @pytest.fixture(autouse=True)
 def quiet(caplog: pytest.LogCaptureFixture) -> None:
-    """Every failure is told in the log too; hundreds are wanted here."""
+    """Silence the log: hundreds of failures are wanted here."""
     caplog.set_level(logging.CRITICAL)
 
 
@@ -90,7 +90,7 @@ def fail(connection: sqlite3.Connection) -> None:
 
 
 async def work(path: Path, faults: Faults, step: int) -> list[int]:
-    """Some batches with the fault at one step of them, then one more. Returns what was told."""
+    """Write batches with the fault at one step, then one more; return the acknowledged rows."""
     async with opened(path, faults.connect) as store:
         faults.left = step
         told = await outcomes([store.write(insert(0))])
@@ -104,7 +104,7 @@ async def work(path: Path, faults: Faults, step: int) -> list[int]:
 
 
 def steps(new_file: Path, folder: Path, **kind: int) -> Iterator[str]:
-    """Does the work with the fault at every step, until that is beyond its end."""
+    """Repeat the work with the fault at each step, until the fault is past its end."""
     for step in range(100):
         path = Path(shutil.copy(new_file, folder / f"games-{step}.db"))
         faults = Faults(**kind)
@@ -123,21 +123,17 @@ def test_a_fault_at_any_point_is_reported_and_loses_nothing(
     assert set(steps(new_file, tmp_path, code=code)) == EVERY_STEP
 
 
-def test_a_fault_that_lasts_over_the_opening_of_another_connection(
-    new_file: Path, tmp_path: Path
-) -> None:
+def test_a_fault_that_also_affects_the_next_connection(new_file: Path, tmp_path: Path) -> None:
     assert set(steps(new_file, tmp_path, code=sqlite3.SQLITE_IOERR, lasts=6)) >= EVERY_STEP
 
 
-def test_a_transaction_that_cannot_be_rolled_back_is_left_with_its_connection(
-    new_file: Path, tmp_path: Path
-) -> None:
+def test_a_connection_that_cannot_roll_back_is_dropped(new_file: Path, tmp_path: Path) -> None:
     kind = {"code": sqlite3.SQLITE_IOERR, "can_roll_back": False}
     assert set(steps(new_file, tmp_path, **kind)) == EVERY_STEP
 
 
 @pytest.mark.parametrize("error", [MemoryError("the disk is on fire"), *CODES, *MORE_CODES])
-def test_a_fault_that_one_job_meets_undoes_the_batch(games: Path, error: int | Exception) -> None:
+def test_a_storage_fault_in_one_job_undoes_the_batch(games: Path, error: int | Exception) -> None:
     def burn(_: sqlite3.Connection) -> None:
         raise Faults(error).error() if isinstance(error, int) else error
 
@@ -153,7 +149,7 @@ def test_a_fault_that_one_job_meets_undoes_the_batch(games: Path, error: int | E
     assert numbers(games) == []
 
 
-def test_a_failed_transaction_is_undone_even_if_a_cursor_of_it_is_kept(games: Path) -> None:
+def test_a_failed_transaction_is_undone_even_with_an_open_cursor(games: Path) -> None:
     faults = Faults(sqlite3.SQLITE_FULL)
     kept: list[sqlite3.Cursor] = []
 
@@ -204,7 +200,7 @@ def test_a_locked_file_is_reported_and_retried(games: Path) -> None:
     assert numbers(games) == [2]
 
 
-def test_a_file_that_may_not_grow_refuses_writes_and_is_read(games: Path) -> None:
+def test_a_file_that_may_not_grow_can_still_be_read(games: Path) -> None:
     is_full = True
 
     def connect(path: Path) -> sqlite3.Connection:

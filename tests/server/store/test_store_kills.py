@@ -1,4 +1,4 @@
-"""A server that is killed has saved all that it acknowledged."""
+"""A killed server has saved everything it acknowledged."""
 
 import random
 import subprocess

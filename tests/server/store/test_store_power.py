@@ -1,4 +1,4 @@
-"""What was acknowledged before a power loss is there after it."""
+"""Acknowledged rows survive a power loss."""
 
 import os
 import random
@@ -47,7 +47,7 @@ def trace_of(script: str, games: Path, shim: Path, *more: str) -> list[Event]:
 def crashes(events: list[Event], files: Image) -> Iterator[tuple[set[int], Image]]:
     """A power loss after each event: what was acknowledged before, and what is there after.
 
-    Once nothing is kept that was not synced, once at random.
+    Once without anything unsynced, once with a random part of it.
     """
     rng = random.Random(11)
     disk = Disk(files)
@@ -59,7 +59,7 @@ def crashes(events: list[Event], files: Image) -> Iterator[tuple[set[int], Image
 
 
 def rows(image: Image, place: Path) -> set[int]:
-    """What somebody finds who switches the machine on again."""
+    """The rows in the file after a restart of the machine."""
     restore(image, place)
     found = set(numbers(place / "games.db"))
     assert verdict(place / "games.db") == "ok"
@@ -68,7 +68,7 @@ def rows(image: Image, place: Path) -> set[int]:
 
 
 def losses(events: list[Event], new_file: Path, place: Path) -> Iterator[set[int]]:
-    """The acknowledged rows that each power loss takes."""
+    """The acknowledged rows that each power loss destroys."""
     seen: dict[int, set[int]] = {}
     for acked, image in crashes(events, {"games.db": new_file.read_bytes()}):
         key = hash(tuple(sorted(image.items())))
@@ -77,7 +77,7 @@ def losses(events: list[Event], new_file: Path, place: Path) -> Iterator[set[int
         yield acked - seen[key]
 
 
-def test_no_power_loss_takes_what_was_acknowledged(
+def test_no_power_loss_destroys_acknowledged_rows(
     new_file: Path, games: Path, shim: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     events = trace_of("power_child", games, shim, "synchronous=FULL")
@@ -86,14 +86,14 @@ def test_no_power_loss_takes_what_was_acknowledged(
     assert not set.union(*taken)
 
 
-def test_with_less_syncing_a_power_loss_would_take_it(
+def test_with_less_syncing_a_power_loss_destroys_rows(
     new_file: Path, games: Path, shim: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     events = trace_of("power_child", games, shim, "synchronous=NORMAL")
     assert any(losses(events, new_file, tmp_path_factory.mktemp("images") / "image"))
 
 
-def test_the_trace_tells_the_whole_truth(new_file: Path, games: Path, shim: Path) -> None:
+def test_the_trace_is_complete(new_file: Path, games: Path, shim: Path) -> None:
     events = trace_of("power_child", games, shim, "synchronous=FULL")
     disk = Disk({"games.db": new_file.read_bytes()})
     for event in events:
@@ -103,7 +103,7 @@ def test_the_trace_tells_the_whole_truth(new_file: Path, games: Path, shim: Path
     assert len([event for event in events if event[:2] == ("s", "games.db")]) > 4
 
 
-def test_a_power_loss_leaves_a_new_file_and_its_copy_whole_or_not_there(
+def test_a_power_loss_leaves_a_new_file_complete_or_missing(
     tmp_path: Path, shim: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     place = tmp_path_factory.mktemp("images") / "image"

@@ -1,4 +1,4 @@
-"""Reading waits for no writer, changes nothing, and sees one moment at a time."""
+"""Readers never wait for the writer, change nothing, and see consistent snapshots."""
 
 import asyncio
 import sqlite3
@@ -18,7 +18,7 @@ def count(connection: sqlite3.Connection) -> int:
     return int(connection.execute(COUNT).fetchone()[0])
 
 
-def test_a_reader_sees_one_moment_however_much_is_written(games: Path) -> None:
+def test_a_reader_sees_one_snapshot(games: Path) -> None:
     has_looked, may_look = threading.Event(), threading.Event()
 
     def look_twice(connection: sqlite3.Connection) -> tuple[int, int]:

@@ -69,7 +69,7 @@ MOVE = {"step": 3, "seat": 0, "attempt": 0, "command_id": "m"}
     [(1, {}), (2, {"command_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
     ids=["seq", "command_id", "attempt"],
 )
-def test_a_move_is_in_the_log_once(
+def test_a_command_is_in_the_log_once(
     connection: sqlite3.Connection, seq: int, again: dict[str, object]
 ) -> None:
     insert(1, **MOVE)(connection)
@@ -128,7 +128,7 @@ def test_keys_hold(connection: sqlite3.Connection, name: str) -> None:
         ("FROM log WHERE table_id = 't' ORDER BY seq", "sqlite_autoindex_log_1"),
     ],
 )
-def test_questions_of_the_server_use_an_index(
+def test_queries_of_the_server_use_an_index(
     connection: sqlite3.Connection, question: str, index: str
 ) -> None:
     plan = connection.execute(f"EXPLAIN QUERY PLAN SELECT * {question}").fetchall()

@@ -1,4 +1,4 @@
-"""A new release finds the old file: a copy is kept, nothing is lost, and failures are told."""
+"""A new release upgrades an old file: it keeps a copy, loses nothing and reports failures."""
 
 import os
 import shutil
@@ -70,7 +70,7 @@ def test_an_empty_file_is_a_new_one(tmp_path: Path) -> None:
     assert numbers(tmp_path / "games.db") == []
 
 
-def test_an_older_file_is_copied_and_brought_up(played: Path, tmp_path: Path) -> None:
+def test_an_older_file_is_copied_and_upgraded(played: Path, tmp_path: Path) -> None:
     before = dump(played)
     versions = later(tmp_path)
     kept = upgrade(played, versions)
@@ -121,9 +121,7 @@ def test_no_older_copy_is_overwritten(played: Path, tmp_path: Path) -> None:
     assert played.with_name("games.db.before-0004").read_text() == "mine"
 
 
-def test_what_a_running_server_has_not_yet_moved_to_the_file_is_copied(
-    games: Path, tmp_path: Path
-) -> None:
+def test_the_write_ahead_log_is_copied_too(games: Path, tmp_path: Path) -> None:
     with closing(open_writer(connect_file, games)) as connection:
         insert(7)(connection)
         assert games.with_name("games.db-wal").stat().st_size > 0
@@ -170,7 +168,7 @@ def test_a_file_of_a_newer_release_is_refused(played: Path, tmp_path: Path) -> N
 # ------------------------------------------------------------------ what is no file of games
 
 
-def test_a_text_is_refused_and_stays(tmp_path: Path) -> None:
+def test_a_text_file_is_refused_and_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ana, " * 200)
     with pytest.raises(StoreRefused, match="is not a file of games"):
@@ -211,7 +209,7 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
         upgrade(tmp_path)
 
 
-def test_a_place_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreRefused, match="there is no folder"):
         upgrade(tmp_path / "gone" / "games.db")
 
@@ -228,7 +226,7 @@ def folder() -> Iterator[Path]:
 
 @contextmanager
 def locked(path: Path, mode: int) -> Iterator[None]:
-    """The path with these rights, and if the tests are run by root, somebody who is not."""
+    """Set these permissions on the path; if root runs the tests, drop root's rights."""
     before, is_root = path.stat().st_mode, os.geteuid() == 0
     path.chmod(mode)
     try:
@@ -256,7 +254,7 @@ def test_an_unreadable_file_is_refused(folder: Path, played: Path) -> None:
     assert numbers(path) == list(range(5))
 
 
-def test_without_a_place_for_the_copy_nothing_is_begun(folder: Path, played: Path) -> None:
+def test_if_the_copy_cannot_be_written_nothing_is_changed(folder: Path, played: Path) -> None:
     path = folder / "games.db"
     backup_file(played, path)
     path.chmod(0o666)

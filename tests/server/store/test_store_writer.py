@@ -1,4 +1,4 @@
-"""What is written is durable before it is told, and nobody spoils another's writing."""
+"""Writes are durable before they are acknowledged, and jobs do not affect each other."""
 
 import asyncio
 import logging
@@ -73,7 +73,7 @@ def test_jobs_that_wait_together_share_a_commit(games: Path) -> None:
     assert numbers(games) == list(range(500))
 
 
-def test_a_batch_has_a_bound_and_nobody_is_forgotten(games: Path) -> None:
+def test_a_batch_is_bounded_and_every_job_runs(games: Path) -> None:
     tape = Tape()
 
     async def main() -> None:
@@ -203,7 +203,7 @@ def test_when_the_hook_fails_nothing_is_saved(
     assert "Traceback" in caplog.text
 
 
-def test_too_long_a_queue_is_refused_and_what_is_in_it_is_saved(games: Path) -> None:
+def test_a_full_queue_is_refused_and_its_jobs_are_saved(games: Path) -> None:
     async def main() -> None:
         async with opened(games) as store:
             async with Held(store):
@@ -244,7 +244,7 @@ def test_closing_saves_what_is_queued_and_refuses_the_rest(games: Path) -> None:
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("store-")]
 
 
-def test_a_closing_that_was_given_up_is_finished_by_the_next(games: Path) -> None:
+def test_a_cancelled_close_is_finished_by_the_next(games: Path) -> None:
     async def main() -> None:
         store = Store(games)
         await store.open()
@@ -266,7 +266,7 @@ def until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.001)
 
 
-def test_closing_leaves_everything_in_the_file_even_if_another_looks_at_it(games: Path) -> None:
+def test_closing_leaves_everything_in_the_file_even_with_another_reader(games: Path) -> None:
     async def main() -> sqlite3.Connection:
         async with opened(games) as store:
             await store.write(insert(1))
@@ -341,7 +341,7 @@ def test_a_failed_opening_leaves_no_connection_behind(games: Path, failing: int)
             connection.cursor()
 
 
-def test_the_writer_outlives_the_loop_that_waited_for_it(
+def test_the_writer_survives_the_event_loop_of_its_callers(
     games: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)

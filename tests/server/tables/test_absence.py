@@ -1,4 +1,4 @@
-"""Nobody blocks a table: bots, deadlines and absent players all let it come to its end."""
+"""Nobody blocks a table: with bots, deadlines and absent players, every game ends."""
 
 import asyncio
 import random
@@ -128,7 +128,7 @@ def test_even_without_a_clock_a_table_ends_some_day(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_bot_that_thinks_too_long_or_dies_does_not_hold_the_table_up(tmp_path: Path) -> None:
+def test_a_slow_or_crashed_bot_does_not_block_the_table(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             bots = BotPool(workers=1, job_seconds=0.001)
@@ -144,7 +144,7 @@ def test_a_bot_that_thinks_too_long_or_dies_does_not_hold_the_table_up(tmp_path:
 
 
 def test_bots_think_while_other_tables_are_served(tmp_path: Path) -> None:
-    """The event loop stays free: a hundred greedy bots, and somebody else's quick game."""
+    """The event loop stays free: a hundred greedy bots play beside somebody else's quick game."""
 
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
@@ -159,7 +159,7 @@ def test_bots_think_while_other_tables_are_served(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_bots_that_wait_in_line_do_not_count_as_slow() -> None:
+def test_queued_bots_do_not_count_as_slow() -> None:
     async def main() -> None:
         view = new_game(Config(players=2), "line").view(0)
         bots = BotPool(workers=1, job_seconds=2.5)

@@ -41,7 +41,7 @@ async def my_day(person: Guest, date: str) -> dict[str, Any]:
     return dict((await person.http.get(f"/api/daily/{date}/mine")).json())
 
 
-def test_my_day_tells_my_place_and_the_days_in_a_row(tmp_path: Path) -> None:
+def test_my_day_has_the_rank_and_the_streak(tmp_path: Path) -> None:
     async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
         for streak in (1, 2, 3):
             table = await finish(ann)
@@ -119,7 +119,7 @@ def test_a_past_day_is_played_again_with_the_same_cards_and_counts_for_nothing(
         ({"2026-03-01", "2026-02-28", "2026-02-27", "2026-02-25"}, 3),
     ],
 )
-def test_a_streak_ends_with_a_day_that_was_left_out(days: set[str], streak: int) -> None:
+def test_a_missed_day_ends_a_streak(days: set[str], streak: int) -> None:
     assert count_streak(days, "2026-03-01") == streak
 
 

@@ -90,7 +90,7 @@ def test_people_play_a_whole_game_together(tmp_path: Path, rules: dict[str, Any]
     asyncio.run(main())
 
 
-def test_seats_that_stay_free_are_taken_away_when_the_game_begins(tmp_path: Path) -> None:
+def test_free_seats_are_removed_when_the_game_begins(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 100})
@@ -203,7 +203,7 @@ def test_a_private_table_requires_the_invitation(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_the_host_seats_bots_kicks_and_passes_the_table_on(tmp_path: Path) -> None:
+def test_the_host_can_seat_bots_and_kick_and_is_replaced_on_leaving(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 4})

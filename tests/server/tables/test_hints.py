@@ -1,4 +1,4 @@
-"""Hints for who decides and the analysis of finished games: for whom, from what, and how often."""
+"""Hints for the deciding player and the analysis of finished games."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -95,7 +95,7 @@ def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path)
     serve(tmp_path, scene)
 
 
-def test_nobody_is_helped_against_people_or_at_the_deal_of_the_day(tmp_path: Path) -> None:
+def test_there_are_no_hints_against_people_or_in_the_daily_challenge(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(rules={"players": 3}, bots=["random"])
         await bob.do("sit", table)
@@ -272,7 +272,7 @@ def test_accuracy_is_full_for_the_best_moves_and_falls_by_what_they_cost() -> No
 # ------------------------------------------------------------------ work that is shared
 
 
-def test_shared_work_is_bounded_kept_for_a_while_and_tried_again_when_it_failed() -> None:
+def test_shared_work_is_bounded_cached_and_retried() -> None:
     async def main() -> None:
         gate, begun = asyncio.Event(), []
 

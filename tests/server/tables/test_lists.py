@@ -28,7 +28,7 @@ def test_tables_of_one_millisecond_are_all_listed_once(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_what_is_no_place_in_a_list_is_refused(tmp_path: Path) -> None:
+def test_an_invalid_page_position_is_refused(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             for before in ("1", "-1", "x", "1-", "1-AAAAAAAAAAAAAAAA", "9" * 17 + "-" + "a" * 16):
@@ -38,5 +38,5 @@ def test_what_is_no_place_in_a_list_is_refused(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_place_is_read_as_it_was_written() -> None:
+def test_a_page_position_round_trips() -> None:
     assert parse_place(print_place(TIME, "a" * 16)) == (TIME, "a" * 16)

@@ -1,4 +1,4 @@
-"""What a preview says of a move is what happens when the move is made."""
+"""A preview matches what the move does."""
 
 import asyncio
 import json
@@ -61,9 +61,7 @@ def has_scored(before: dict[str, Any], after: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("explore", ["base", "heroes"])
-def test_what_is_foretold_happens_over_a_whole_game(
-    tmp_path: Path, explore: str, number: int
-) -> None:
+def test_previews_come_true_over_a_whole_game(tmp_path: Path, explore: str, number: int) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         random, quiet = Random(number), 0
         rules = {"explore": explore, "skills": True}
@@ -90,7 +88,7 @@ def test_what_is_foretold_happens_over_a_whole_game(
     serve(tmp_path, scene)
 
 
-def test_what_is_no_legal_move_has_no_outcome(tmp_path: Path) -> None:
+def test_an_illegal_move_has_no_preview(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         table = await ann.open(begin=True)
         (first, *_) = await ann.moves(table, 0)
@@ -139,7 +137,7 @@ def test_as_many_moves_as_allowed_and_no_more(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("explore", ["base", "heroes"])
-def test_many_moves_are_judged_as_one_by_one(explore: str) -> None:
+def test_many_previews_equal_single_ones(explore: str) -> None:
     random = Random(7)
     game = new_game(Config(explore=explore, skills=True), "previews")
     while not game.is_over:

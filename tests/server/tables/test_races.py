@@ -153,7 +153,7 @@ async def submit_once(person: Guest, table: str, move: str) -> None:
     await person.until(lambda: person.tables[table]["progress"]["step"] == 1)
 
 
-def test_a_message_sent_many_times_counts_once_and_is_answered_alike(tmp_path: Path) -> None:
+def test_a_repeated_message_counts_once_and_gets_the_same_answer(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
             table = await a.open(rules={"players": 2})

@@ -1,4 +1,4 @@
-"""Clients that are cut off, sleep, or sit in two tabs come to the same table without a reload."""
+"""Clients that lose the connection, sleep or use two tabs reach the same state."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ LOST = (ConnectionClosed, ConnectionError, OSError, InvalidHandshake, InvalidMes
 
 
 async def persist(person: Guest, table: str, do: Callable[[], Awaitable[object]]) -> None:
-    """Do something, reconnecting and doing it again as often as the network asks for it."""
+    """Do something, reconnecting and repeating it as often as the network requires."""
     while True:
         try:
             if person.socket is None or person.listening is None or person.listening.done():
@@ -112,7 +112,7 @@ def test_missed_messages_do_not_matter_as_parts_replace_parts(tmp_path: Path) ->
     asyncio.run(main())
 
 
-def test_a_client_that_says_nothing_is_asked_and_then_cut(tmp_path: Path) -> None:
+def test_a_silent_client_is_pinged_and_then_disconnected(tmp_path: Path) -> None:
     async def main() -> None:
         seconds = [1000.0]
         clock = Clock(monotonic=lambda: seconds[0])

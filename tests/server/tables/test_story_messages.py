@@ -1,4 +1,4 @@
-"""What happened in a game is told to everybody who may watch, each event once."""
+"""Everybody who may watch a game receives each event of its story once."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ HEROES = {"players": 2, "explore": "heroes", "skills": True, "ambush": ["heroes"
 
 
 def parts(person: Guest) -> list[dict[str, Any]]:
-    """The stories of all tables that were told, as they came."""
+    """The stories that a person received, in order."""
     told = [json.loads(text) for text in person.received]
     return [message["story"] for message in told if "story" in message]
 
@@ -100,7 +100,7 @@ def test_a_table_that_has_not_begun_has_no_story(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_each_moment_of_a_replay_says_how_much_of_the_story_has_led_there(tmp_path: Path) -> None:
+def test_each_step_of_a_replay_has_its_number_of_events(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             table = await ann.open(begin=True)

@@ -128,7 +128,7 @@ def all_owing(game: GameState) -> tuple[int, ...]:
     return tuple(sorted((*game.waiting_for, *sealed)))
 
 
-def test_undo_names_the_move_wherever_it_is_by_then() -> None:
+def test_undo_names_the_step_of_the_move() -> None:
     table = begun(NewTable(rules=RulesAsked(players=2), bots=["random"]))
     table = given(table, play(0, 0, some_move(table, 0)))
     assert step_to_take_back(table, 0) == 0
@@ -238,7 +238,7 @@ def test_others_cannot_take_back_for_somebody() -> None:
 
 
 async def undo_last(person: Guest, table: str) -> None:
-    """As the button does: what is named is what the seat was told."""
+    """Undo as the button does, naming the step that the server sent for the seat."""
     own = person.tables[table]["you"]["seats"][0]
     version = person.tables[table]["version"]
     await person.do("take_back", table, seat=own["seat"], step=own["take_back"])
@@ -255,7 +255,7 @@ async def play_some(person: Guest, table: str, steps: int) -> None:
 
 
 async def check_finished(person: Guest, table: str, takebacks: int) -> None:
-    """Record, replay and lists tell the game as it counted, and that steps were taken back."""
+    """Record, replay and lists show the final game, and the number of takebacks."""
     shown = person.tables[table]
     assert shown["about"]["takebacks"] == takebacks
     text = (await person.http.get(f"/api/tables/{table}/record")).text

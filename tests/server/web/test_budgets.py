@@ -1,4 +1,4 @@
-"""Buckets give no more than they have, and requests are counted to who really sent them."""
+"""Budgets are limited, and requests are charged to their real sender."""
 
 import math
 from ipaddress import ip_address
@@ -44,7 +44,7 @@ def test_keys_and_kinds_have_budgets_of_their_own() -> None:
     assert [budgets.take("open", "anna"), budgets.take("talk", "anna")] == [1.0, 0.0]
 
 
-def test_dear_things_cost_more() -> None:
+def test_expensive_requests_cost_more() -> None:
     budgets = Budgets(TALK, Clock())
     assert [budgets.take("talk", "anna", cost=2) for _ in range(2)] == [0.0, 0.5]
     assert budgets.take("talk", "anna") == 0.0
@@ -56,7 +56,7 @@ def test_what_never_fits_is_never_allowed() -> None:
     assert [budgets.take("shut", "anna") for _ in range(2)] == [0.0, math.inf]
 
 
-def test_a_clock_that_goes_back_neither_gives_nor_takes() -> None:
+def test_a_clock_that_goes_back_changes_nothing() -> None:
     clock = Clock()
     budgets = Budgets(TALK, clock)
     budgets.take("talk", "anna", cost=3)
@@ -128,12 +128,12 @@ def test_nobody_gains_by_changing_the_lower_half_of_an_address(base: object, low
     ("peer", "header", "client"),
     [
         ("203.0.113.5", None, "203.0.113.5"),
-        ("203.0.113.5", "198.51.100.1", "203.0.113.5"),  # not a proxy: what it says is not believed
+        ("203.0.113.5", "198.51.100.1", "203.0.113.5"),  # not a proxy: its header is ignored
         ("127.0.0.1", None, "127.0.0.1"),
         ("127.0.0.1", "", "127.0.0.1"),
         ("127.0.0.1", "198.51.100.1", "198.51.100.1"),
         ("::ffff:127.0.0.1", "198.51.100.1", "198.51.100.1"),
-        ("127.0.0.1", "1.1.1.1, 198.51.100.1", "198.51.100.1"),  # the left one is made up
+        ("127.0.0.1", "1.1.1.1, 198.51.100.1", "198.51.100.1"),  # the left one is forged
         ("127.0.0.1", "1.1.1.1, 198.51.100.1 ,10.1.2.3", "198.51.100.1"),
         ("127.0.0.1", "10.1.2.3, 10.1.2.4", "10.1.2.3"),  # a proxy asks for itself
         ("fd00::1", "2001:db8::1", "2001:db8::1"),
@@ -151,12 +151,12 @@ def test_the_client_is_the_first_address_that_is_not_a_listed_proxy(
 
 
 @given(st.text(max_size=60))
-def test_no_header_is_too_odd(header: str) -> None:
+def test_malformed_headers_are_ignored(header: str) -> None:
     assert client_address("127.0.0.1", header, PROXIES)
     assert client_address("198.51.100.9", header, PROXIES) == "198.51.100.9"
 
 
-def test_without_listed_proxies_nobody_is_believed() -> None:
+def test_without_listed_proxies_forwarding_headers_are_ignored() -> None:
     assert client_address("127.0.0.1", "198.51.100.1", ()) == "127.0.0.1"
 
 

@@ -1,4 +1,4 @@
-"""Long answers come compressed to who likes that; those that hold secrets never do."""
+"""Long answers are compressed for clients that accept it, unless they hold secrets."""
 
 import asyncio
 import gzip

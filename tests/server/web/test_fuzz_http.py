@@ -1,4 +1,4 @@
-"""Whatever is sent to the HTTP API, its answers are those that its own schema declares.
+"""The HTTP API answers any input as its schema declares.
 
 FUZZ_EXAMPLES and FUZZ_SEED in the environment make it longer, or another.
 """

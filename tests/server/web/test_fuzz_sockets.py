@@ -98,7 +98,7 @@ async def finish(place: Place, people: list[Guest], table: str) -> None:
 
 
 async def check_memory(place: Place) -> None:
-    """What the server has in mind is what its log says."""
+    """Check that the server's memory equals the fold of its log."""
     for table, live in place.services.registry.live.items():
         log = await place.services.registry.ledger.read_log(table)
         assert live.state == fold(table, log), table
@@ -126,7 +126,7 @@ async def fuzz(place: Place, people: list[Guest], bystanders: list[Guest]) -> Re
 
 
 async def play_in_peace(table: str, one: Guest, other: Guest) -> None:
-    """A whole game of two who do nothing wrong, while others shoot at their table too."""
+    """Play a whole game correctly while fuzzing clients attack the same table."""
     await one.watch(table)
     await other.watch(table)
     await other.do("sit", table, seat=1)

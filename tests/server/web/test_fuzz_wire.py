@@ -1,4 +1,4 @@
-"""Bytes that are no HTTP, no handshake or no frames end one connection each, and nothing else."""
+"""Invalid HTTP, handshakes and frames end their own connection and nothing else."""
 
 import asyncio
 import os

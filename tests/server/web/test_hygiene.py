@@ -1,4 +1,4 @@
-"""Nobody has more of the server than their share, by whatever way they ask."""
+"""Nobody can exceed their budget, by any route."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -48,7 +48,7 @@ def test_messages_are_counted_by_person_over_sockets_and_http(tmp_path: Path) ->
         assert count(ann, "pong") == 19  # and one hello
         said = {"type": "say", "id": "x", "table": table, "text": "Hello"}
         assert (await ann.http.post("/api/commands", json=said)).status_code == TOO_MANY
-        await ann.connect()  # another socket brings no other share
+        await ann.connect()  # a second socket shares the budget
         await ann.until(lambda: count(ann, "too_many") == 12)
         await bob.say({"type": "ping"})
         await bob.until(lambda: count(bob, "pong") == 1)
@@ -90,7 +90,7 @@ def test_requests_are_counted_by_address_whatever_a_client_says_of_it(tmp_path: 
     serve(tmp_path, scene, requests_per_second=5)
 
 
-def test_a_listed_proxy_tells_whose_request_it_is(tmp_path: Path) -> None:
+def test_a_listed_proxy_names_the_client(tmp_path: Path) -> None:
     async def scene(place: Place, _: Guest, __: Guest) -> None:
         first, second = ({"X-Forwarded-For": f"198.51.100.{n}"} for n in (1, 2))
         assert TOO_MANY in await statuses(place, 30, **first)

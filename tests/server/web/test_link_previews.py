@@ -1,4 +1,4 @@
-"""What links to games show elsewhere: only of finished games that a stranger may see."""
+"""Link previews exist only for finished games that a stranger may see."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -82,7 +82,7 @@ def test_a_private_game_is_previewed_only_with_its_invitation(tmp_path: Path) ->
             assert await page(stranger, f"/replay/{table}{asked}") == plain
             answer = await stranger.get(f"/api/tables/{table}/picture{asked}")
             assert answer.status_code in (400, 404)
-        assert await page_of(ann, f"/replay/{table}") == plain  # nobody is told more than strangers
+        assert await page_of(ann, f"/replay/{table}") == plain  # nobody gets more than strangers
         told = await page(stranger, f"/replay/{table}?invitation={invitation}")
         assert f"/picture?invitation={invitation}" in told
         picture = await stranger.get(f"/api/tables/{table}/picture?invitation={invitation}")

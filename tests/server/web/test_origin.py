@@ -22,7 +22,7 @@ from tests.support.server.guests import Guest, Place, guests, running
 PUBLIC = "https://play.example.org"
 AT_HOME = "table.local:8000"
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
-# With a public address, for one machine alone, and for all in the house by whatever name.
+# With a public address, for one machine, and for a local network under any name.
 SERVERS: dict[str, dict[str, Any]] = {
     "public": {"public_url": PUBLIC},
     "alone": {},
@@ -147,7 +147,7 @@ async def opens_socket(ann: Guest, server: str, origin: str) -> bool:
         return error.response.status_code != 403
 
 
-def test_no_unsafe_route_listens_to_another_site(tmp_path: Path) -> None:
+def test_unsafe_routes_refuse_other_sites(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest) -> None:
         before = await dump(Stage(place, {}, None))
         for route in make_app(Services(Settings())).routes:

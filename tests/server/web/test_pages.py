@@ -1,4 +1,4 @@
-"""The browser client as it is sent: its page at every address, its files packed and kept."""
+"""The browser client as served: its page at every address, its files compressed and cached."""
 
 import asyncio
 import gzip
@@ -68,7 +68,7 @@ MISSING = ("/nowhere", "/table", "/table/a/b", "/index.html", "/rules/a/b", "/.e
 ACCEPTED = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
 
-def test_where_nothing_is_browsers_get_the_page_and_programs_a_refusal(tmp_path: Path) -> None:
+def test_unknown_addresses_give_browsers_the_page_and_programs_a_refusal(tmp_path: Path) -> None:
     async def scene(http: httpx.AsyncClient) -> None:
         page = await http.get("/")
         for path in MISSING:
@@ -140,7 +140,7 @@ def test_the_language_that_is_wanted_most_is_chosen(accepted: str, language: str
     assert choose_language(accepted) == language
 
 
-def test_files_are_kept_for_ever_and_come_as_what_they_are(tmp_path: Path) -> None:
+def test_files_are_cached_forever_and_have_their_type(tmp_path: Path) -> None:
     async def scene(http: httpx.AsyncClient) -> None:
         for path, media_type in (
             (SCRIPT, "text/javascript; charset=utf-8"),
@@ -243,7 +243,7 @@ def test_if_none_match_is_read_as_a_list() -> None:
     ],
 )
 def test_no_path_leads_to_other_files(tmp_path: Path, small_client: Path, path: str) -> None:
-    """Spoken on a bare connection, as a client of HTTP would mend the path."""
+    """Use a raw connection, as an HTTP client would normalise the path."""
     (small_client.parent / "secret.txt").write_text(HIDDEN)
 
     async def scene(http: httpx.AsyncClient) -> None:
