@@ -201,18 +201,8 @@ export interface Refused {
   table?: string;
   /** for programs */
   reason:
-    | "bad_message"
-    | "no_such_table"
-    | "not_your_seat"
-    | "not_the_host"
-    | "not_now"
-    | "illegal_move"
-    | "stale"
-    | "id_used"
-    | "not_saved"
-    | "too_many"
-    | "log_in"
-    | "protocol";
+    | "bad_message" | "no_such_table" | "not_your_seat" | "not_the_host" | "not_now"
+    | "illegal_move" | "stale" | "id_used" | "not_saved" | "too_many" | "log_in" | "protocol";
   /** the sentence in English */
   text: string;
   /** the id of the sentence, `refusal-KEY` in each language */
@@ -830,35 +820,13 @@ export interface BotResult {
 }
 
 export type AnyCommand =
-  | Sit
-  | Leave
-  | Kick
-  | SeatBot
-  | Begin
-  | Play
-  | TakeBack
-  | Resign
-  | Say
-  | Rematch
-  | OfferSeat
-  | TakeOver
-  | Poke
-  | CallBot
-  | AddTime;
+  | Sit | Leave | Kick | SeatBot | Begin | Play | TakeBack | Resign | Say | Rematch | OfferSeat
+  | TakeOver | Poke | CallBot | AddTime;
 
 export type Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 
 export type Telling = Welcome | Table | Done | Refused | Gone | Ping | Pong;
 
 export type StoryEvent =
-  | SeasonBegan
-  | CardRevealed
-  | Decided
-  | MonstersWalked
-  | MonstersSlain
-  | ZombiesSpread
-  | CellsDestroyed
-  | CoinsEarned
-  | PenaltyChanged
-  | SeasonScored
-  | GameEnded;
+  | SeasonBegan | CardRevealed | Decided | MonstersWalked | MonstersSlain | ZombiesSpread
+  | CellsDestroyed | CoinsEarned | PenaltyChanged | SeasonScored | GameEnded;

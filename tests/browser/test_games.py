@@ -21,6 +21,7 @@ from tests.support.browser.table_page import (
     middle_of,
     open_table,
     play_on,
+    play_season_by_keys,
     play_to_the_end,
     sit_at,
     step_of,
@@ -245,14 +246,7 @@ def test_a_season_can_be_played_by_keyboard(page: Page) -> None:
             break
     page.keyboard.press("Enter")
     expect(cells(page)).to_be_visible()
-    over = page.get_by_role("heading", name=words("en", "season-is-over", season="spring"))
-    for _ in range(60):
-        if over.is_visible():
-            break
-        page.keyboard.press("g")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
-    expect(over).to_be_visible()
+    play_season_by_keys(page, "spring")
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 

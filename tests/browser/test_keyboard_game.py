@@ -6,7 +6,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.amounts import is_long
 from tests.support.browser.spoken import words
-from tests.support.browser.table_page import cells, find, look, play_on, wait_for_step
+from tests.support.browser.table_page import (
+    cells,
+    find,
+    look,
+    play_on,
+    play_season_by_keys,
+    wait_for_step,
+)
 
 MOST_TABS = 120
 
@@ -79,14 +86,7 @@ def take_back(page: Page, table: str) -> None:
 
 
 def play_season(page: Page, season: str) -> None:
-    over = page.get_by_role("heading", name=words("en", "season-is-over", season=season))
-    for _ in range(60):
-        if over.is_visible():
-            break
-        page.keyboard.press("g")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
-    expect(over).to_be_visible()
+    play_season_by_keys(page, season)
     leave_season(page)
 
 

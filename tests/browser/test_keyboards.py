@@ -103,18 +103,15 @@ def test_a_typed_move_is_placed_first_and_drawn_by_a_second_enter(page: Page) ->
     page.keyboard.press("q")
     line = page.get_by_role("textbox", name="Type a move or a question")
     expect(line).to_be_focused()
-    line.fill("row F")
-    line.press("Enter")
-    expect(page.locator(".answer")).to_contain_text("Row F: F1 to F5 empty, F6 mountain")
-    line.fill("castle E1 E2")
-    line.press("Enter")
-    expect(page.locator(".answer")).to_contain_text("I don’t understand “castle E1 E2”")
-    line.fill("farm E1 E2 E3")
-    line.press("Enter")
-    expect(page.locator(".answer")).to_contain_text("Not possible")
-    line.fill("farm e1 e2 e3 f3")
-    line.press("Enter")
-    expect(page.locator(".answer")).to_contain_text("farm at E1 E2 E3 F3: fits.")
+    for typed, answer in {
+        "row F": "Row F: F1 to F5 empty, F6 mountain",
+        "castle E1 E2": "I don’t understand “castle E1 E2”",
+        "farm E1 E2 E3": "Not possible",
+        "farm e1 e2 e3 f3": "farm at E1 E2 E3 F3: fits.",
+    }.items():
+        line.fill(typed)
+        line.press("Enter")
+        expect(page.locator(".answer")).to_contain_text(answer)
     expect(ghost(page)).to_have_attribute("data-placed", "true")
     assert step_of(page, table) == 0
     line.press("Enter")

@@ -1,5 +1,6 @@
 """Small screens: phones in both orientations, tablets, zoomed laptops."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -129,10 +130,19 @@ def assert_it_fits(page: Page, size: ViewportSize) -> None:
             assert choice.evaluate(IS_IN_SIGHT), ("shapes and terrains", size)
 
 
+def start_the_tutorial(page: Page) -> None:
+    page.goto("/learn")
+    expect(page.locator(".coach")).to_be_visible()
+    expect(page.locator(".picks")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["fr", "uk"])
-def test_a_crowded_table_fits_on_every_screen(open_page: Visits, language: str) -> None:
+@pytest.mark.parametrize("go", [sit_among_five, start_the_tutorial])
+def test_a_crowded_table_and_the_tutorial_fit_on_every_screen(
+    open_page: Visits, go: Callable[[Page], None], language: str
+) -> None:
     page = open_page(language=language)
-    sit_among_five(page)
+    go(page)
     for size in SIZES:
         assert_it_fits(page, resize(page, size))
 
@@ -144,16 +154,6 @@ def test_a_ruins_card_fits_on_every_screen(open_page: Visits, language: str) -> 
     for size in SIZES:
         assert_it_fits(page, resize(page, size))
         expect(page.locator(".rule .need")).to_contain_text(words(language, "table-on-ruins"))
-
-
-@pytest.mark.parametrize("language", ["fr", "uk"])
-def test_the_tutorial_fits_on_every_screen(open_page: Visits, language: str) -> None:
-    page = open_page(language=language)
-    page.goto("/learn")
-    expect(page.locator(".coach")).to_be_visible()
-    expect(page.locator(".picks")).to_be_visible()
-    for size in SIZES:
-        assert_it_fits(page, resize(page, size))
 
 
 def test_in_landscape_the_map_has_the_full_height(open_page: Visits) -> None:

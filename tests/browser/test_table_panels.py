@@ -178,12 +178,18 @@ def ambush_with_coins() -> tuple[str, int]:
     raise AssertionError("no such deal")
 
 
-def test_declining_skills_in_an_ambush_takes_one_click(page: Page) -> None:
+def go_to_an_ambush(page: Page) -> tuple[str, int]:
+    """Show a table with an ambush that a skill may answer; return how many moves it took."""
     code, moves = ambush_with_coins()
     table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
     go_to_origin(page)
     page.evaluate(PLAY_FIRST, [table, moves])
     go_to(page, table)
+    return table, moves
+
+
+def test_declining_skills_in_an_ambush_takes_one_click(page: Page) -> None:
+    table, moves = go_to_an_ambush(page)
     assert look(page, table)["game"]["step_kind"] == "brace"
     expect(page.locator(".skills")).to_have_count(0)
     page.get_by_role("button", name=words("en", "table-pass-ambush")).click()
@@ -192,11 +198,7 @@ def test_declining_skills_in_an_ambush_takes_one_click(page: Page) -> None:
 
 
 def test_skills_are_offered_again_after_the_monsters(page: Page) -> None:
-    code, moves = ambush_with_coins()
-    table = open_table(page, rules=DIPLOMATIC, code=code, begin=True)
-    go_to_origin(page)
-    page.evaluate(PLAY_FIRST, [table, moves])
-    go_to(page, table)
+    table, moves = go_to_an_ambush(page)
     page.get_by_role("button", name=words("en", "table-pass-for-now")).click()
     wait_for_step(page, moves + 1)
     assert look(page, table)["game"]["step_kind"] == "regroup"

@@ -6,9 +6,8 @@ of Ann's, and `games.json` is what it showed of them.
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,8 @@ import pytest
 
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, guests, play_out, running
+from tests.support.server.old_files import OLD, restore
 
-OLD = Path(__file__).parent / "old"
 KEPT: dict[str, Any] = json.loads((OLD / "games.json").read_text())
 TABLES: dict[str, Any] = KEPT["tables"]
 NAMES = {"any": "2021", "card": "french_2019"}
@@ -26,8 +25,7 @@ NAMES = {"any": "2021", "card": "french_2019"}
 @asynccontextmanager
 async def old_server(folder: Path) -> AsyncIterator[tuple[Place, Guest]]:
     """The server of today with the file of then, on the same day, and Ann with her cookie."""
-    with closing(sqlite3.connect(folder / "games.db")) as connection:
-        connection.executescript((OLD / "games.sql").read_text())
+    restore("games", folder / "games.db")
     async with running(folder / "games.db", clock=Clock(wall=lambda: KEPT["wall"])) as place:
         ann = Guest(place.url, "Ann")
         ann.http.cookies.set("cartographers", KEPT["cookie"])

@@ -2,7 +2,8 @@
 
 import asyncio
 import subprocess
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -44,16 +45,23 @@ def redis(tmp_path: Path) -> Iterator[Redis]:
     server.stop()
 
 
+@asynccontextmanager
+async def two_servers(db: Path, redis: Redis) -> AsyncIterator[tuple[Guest, Guest]]:
+    """Ann at one server and Bob at the other, with the same file."""
+    url = f"redis://127.0.0.1:{redis.port}"
+    async with (
+        running(db, redis=url) as one,
+        running(db, redis=url) as other,
+        guests(one, "Ann") as (ann,),
+        guests(other, "Bob") as (bob,),
+    ):
+        yield ann, bob
+
+
 @pytest.mark.parametrize("dies", [False, True], ids=["with Redis", "Redis dies"])
 def test_two_servers_share_a_table(tmp_path: Path, redis: Redis, dies: bool) -> None:
     async def main() -> None:
-        db, url = tmp_path / "games.db", f"redis://127.0.0.1:{redis.port}"
-        async with (
-            running(db, redis=url) as one,
-            running(db, redis=url) as other,
-            guests(one, "Ann") as (ann,),
-            guests(other, "Bob") as (bob,),
-        ):
+        async with two_servers(tmp_path / "games.db", redis) as (ann, bob):
             table = await ann.open(rules={"players": 2})
             await bob.watch(table)
             await bob.do("sit", table)
@@ -91,13 +99,7 @@ def test_both_servers_at_once_at_one_table_never_fork_it(tmp_path: Path, redis: 
     """Chat from both sides, all at once: every line is there once, in the same order for all."""
 
     async def main() -> None:
-        db, url = tmp_path / "games.db", f"redis://127.0.0.1:{redis.port}"
-        async with (
-            running(db, redis=url) as one,
-            running(db, redis=url) as other,
-            guests(one, "Ann") as (ann,),
-            guests(other, "Bob") as (bob,),
-        ):
+        async with two_servers(tmp_path / "games.db", redis) as (ann, bob):
             table = await ann.open(rules={"players": 2})
             await bob.do("sit", table)
             await ann.watch(table)

@@ -6,9 +6,8 @@ takebacks, reminders, votes, added time, chat, both daily challenges, Heroes and
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,8 @@ from cartographers.rules.fairness import check_fairness
 from cartographers.rules.record import Record, replay
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, play_out, running
+from tests.support.server.old_files import OLD, read_dump, restore
 
-OLD = Path(__file__).parent / "old"
 KEPT: dict[str, Any] = json.loads((OLD / "steps.json").read_text())
 TABLES: dict[str, Any] = KEPT["tables"]
 OVER = [name for name, kept in TABLES.items() if kept["about"]["phase"] == "over"]
@@ -28,8 +27,7 @@ OVER = [name for name, kept in TABLES.items() if kept["about"]["phase"] == "over
 @asynccontextmanager
 async def old_server(folder: Path) -> AsyncIterator[tuple[Place, dict[str, Guest]]]:
     """Today's server with the old database, on the same day; everybody has their cookie."""
-    with closing(sqlite3.connect(folder / "games.db")) as connection:
-        connection.executescript((OLD / "steps.sql").read_text())
+    restore("steps", folder / "games.db")
     clock = Clock(wall=lambda: KEPT["wall"])
     async with running(folder / "games.db", clock=clock) as place:
         people = {name: Guest(place.url, name) for name in KEPT["cookies"]}
@@ -167,7 +165,7 @@ def test_the_migration_renames_entries_and_loses_none(tmp_path: Path) -> None:
         rows = await place.services.store.read(
             lambda c: c.execute("SELECT kind, step, body FROM log").fetchall()
         )
-        text = (OLD / "steps.sql").read_text()
+        text = read_dump("steps")
         assert len(rows) == text.count('INSERT INTO "log" VALUES')
         assert all(json.loads(body)["kind"] == kind for kind, _, body in rows)
         kinds = [kind for kind, _, _ in rows]

@@ -1,17 +1,7 @@
 /** The chapters of the rules in their order, and how many paragraphs `rules-<id>-<n>` each has. */
+const PARAGRAPHS = {
+  aim: 2, turn: 3, shapes: 4, ruins: 3, coins: 2, ambushes: 4, seasons: 3, end: 2, skills: 2, heroes: 2, solo: 3,
+  many: 3, keys: 2,
+};
 
-export const SECTIONS: readonly { id: string; paragraphs: number }[] = [
-  { id: "aim", paragraphs: 2 },
-  { id: "turn", paragraphs: 3 },
-  { id: "shapes", paragraphs: 4 },
-  { id: "ruins", paragraphs: 3 },
-  { id: "coins", paragraphs: 2 },
-  { id: "ambushes", paragraphs: 4 },
-  { id: "seasons", paragraphs: 3 },
-  { id: "end", paragraphs: 2 },
-  { id: "skills", paragraphs: 2 },
-  { id: "heroes", paragraphs: 2 },
-  { id: "solo", paragraphs: 3 },
-  { id: "many", paragraphs: 3 },
-  { id: "keys", paragraphs: 2 },
-];
+export const SECTIONS = Object.entries(PARAGRAPHS).map(([id, paragraphs]) => ({ id, paragraphs }));

@@ -13,7 +13,7 @@ import httpx
 
 from cartographers.server.logs import LineFormatter, print_json
 from tests.support.authorisation.stage import COOKIE, lift_limits
-from tests.support.server.guests import Guest, Place, guests, play_out, running
+from tests.support.server.guests import Guest, Place, guests, play_alone, running
 
 OF_CLIENTS = ("websockets.client", "httpx", "httpcore")
 PASSWORD = "canary-password-7731"  # noqa: S105
@@ -143,9 +143,7 @@ def test_no_secret_is_in_a_log_or_an_error(tmp_path: Path) -> None:
 
 def test_a_whole_game_logs_nothing(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        table = await ann.open(begin=True)
-        await ann.watch(table)
-        await play_out(ann, table)
+        await play_alone(ann)
 
     with all_logged() as log:
         serve(tmp_path, scene)

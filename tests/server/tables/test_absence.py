@@ -9,19 +9,16 @@ import pytest
 from cartographers import Config, new_game
 from cartographers.server.clock import Clock
 from cartographers.server.tables.live.bot_pool import BotPool
-from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
-
-
-async def begin(people: list[Guest], **asked: object) -> str:
-    table = await people[0].open(rules={"players": len(people)}, **asked)
-    for person in people:
-        await person.watch(table)
-    for person in people[1:]:
-        await person.do("sit", table)
-    await people[0].do("begin", table)
-    for person in people:
-        await person.until(lambda person=person: person.phase(table) == "playing")
-    return table
+from tests.support.server.guests import (
+    Guest,
+    Place,
+    begin,
+    guests,
+    middle,
+    play_one,
+    play_out,
+    running,
+)
 
 
 def test_at_the_deadline_a_bot_plays_for_undecided_seats(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from cartographers.rules.move import Move
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out import advice as advising
-from tests.support.server.guests import Guest, Place, guests, play_out, running
+from tests.support.server.guests import Guest, Place, guests, play_alone, play_out, running
 
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
 BOT_GAME = {"rules": {"players": 2}, "bots": ["random"]}
@@ -202,9 +202,7 @@ def test_a_finished_game_is_analysed_once_for_all_viewers(tmp_path: Path) -> Non
 
 def test_an_analysis_survives_a_restart_of_the_workers(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
-        table = await ann.open(begin=True)
-        await ann.watch(table)
-        await play_out(ann, table)
+        table = await play_alone(ann)
         asked = count_work(place)
         answer = asyncio.create_task(whole_analysis(ann, table))
         while asked.count("judge") < 2:
@@ -220,9 +218,7 @@ def test_a_long_wait_ends_with_a_partial_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        table = await ann.open(begin=True)
-        await ann.watch(table)
-        await play_out(ann, table)
+        table = await play_alone(ann)
         monkeypatch.setattr(advising, "LONGEST_WAIT", 0.0)
         status, told = await ask_analysis(ann, table)
         unfinished = {"seat": 0, "is_done": False, "is_preparing": True, "count": 0, "cost": 0.0}
@@ -236,9 +232,7 @@ def test_a_long_wait_ends_with_a_partial_answer(
 
 def test_decisions_are_sent_as_they_are_analysed(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
-        table = await ann.open(begin=True)
-        await ann.watch(table)
-        await play_out(ann, table)
+        table = await play_alone(ann)
         gate, true = asyncio.Semaphore(2), place.services.adviser.judge_one
 
         async def judge_one(occasion: Any) -> Any:

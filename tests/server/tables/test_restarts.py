@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cartographers import Config, new_game
-from tests.support.server.guests import Guest, middle, play_one, play_out
+from tests.support.server.guests import Guest, begin, middle, play_one, play_out
 from tests.support.server.process import ServerProcess
 
 SEATS = 4
@@ -14,18 +14,6 @@ SEATS = 4
 
 async def arrive(url: str, *names: str) -> list[Guest]:
     return [await (await Guest(url, name).arrive()).connect() for name in names]
-
-
-async def begin(people: list[Guest], **asked: object) -> str:
-    table = await people[0].open(rules={"players": len(people)}, **asked)
-    for person in people:
-        await person.watch(table)
-    for person in people[1:]:
-        await person.do("sit", table)
-    await people[0].do("begin", table)
-    for person in people:
-        await person.until(lambda person=person: person.phase(table) == "playing")
-    return table
 
 
 async def come_back(people: list[Guest], table: str) -> None:

@@ -13,7 +13,16 @@ from cartographers.server.protocol.story import StoryEvent
 from cartographers.server.protocol.wire_structs import members
 from cartographers.server.tables.out.story import TELLING, common_length, show_story
 from tests.server.tables.test_games import sit_and_begin
-from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
+from tests.support.server.guests import (
+    Guest,
+    Place,
+    guests,
+    middle,
+    play_alone,
+    play_one,
+    play_out,
+    running,
+)
 
 A, B, C = (story.SeasonBegan(season) for season in "abc")
 HEROES = {"players": 2, "explore": "heroes", "skills": True, "ambush": ["heroes"]}
@@ -103,9 +112,7 @@ def test_a_table_that_has_not_begun_has_no_story(tmp_path: Path) -> None:
 def test_each_step_of_a_replay_has_its_number_of_events(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            table = await ann.open(begin=True)
-            await ann.watch(table)
-            await play_out(ann, table)
+            table = await play_alone(ann)
             last = ann.tables[table]["progress"]["step"]
             ends = []
             for number in range(last + 1):

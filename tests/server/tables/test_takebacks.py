@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,14 +25,13 @@ from cartographers.server.tables.log.takebacks import step_to_take_back
 from cartographers.server.tables.out.views import show_about, show_you
 from tests.server.tables.test_races import same_as_log
 from tests.server.tables.test_restarts import arrive, come_back
-from tests.support.paths import ROOT
 from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
+from tests.support.server.old_files import restore
 from tests.support.server.process import ServerProcess
 
 ANN = Identity("ann", "Ann", "en")
 TODAY = "2026-11-18"
 CONTEXT = Context(5_000, TODAY, random.Random(1).randbytes)
-OLD = ROOT / "tests/server/old" / "against_bots.sql"
 HEROES = RulesAsked(players=2, explore="heroes", map="C", skills=True)
 
 
@@ -414,9 +412,7 @@ def test_a_bot_that_answers_while_its_step_is_taken_back(tmp_path: Path) -> None
 
 def test_games_of_an_older_server_go_on_and_can_be_taken_back(tmp_path: Path) -> None:
     db = tmp_path / "games.db"
-    connection = sqlite3.connect(db)
-    connection.executescript(OLD.read_text("utf-8"))
-    connection.close()
+    restore("against_bots", db)
 
     async def main() -> None:
         async with running(db) as place, guests(place, "Bob") as (bob,):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.server.guests import Guest, guests, play_alone, running
 
 LIKED = {"Accept-Encoding": "gzip"}
 NOT_LIKED = {"Accept-Encoding": "identity"}
@@ -23,9 +23,7 @@ async def raw(
 def test_long_answers_without_secrets_are_compressed(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            over = await ann.open(begin=True)
-            await ann.watch(over)
-            await play_out(ann, over)
+            over = await play_alone(ann)
             table = await ann.open(begin=True)
             asked = {"seat": 0, "moves": (await ann.moves(table, 0))[:99]}
             asks = [

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cartographers import Config, new_game
 from cartographers.rules.setup import BadConfig
+from tests.support.browser.spoken import words
 
 HAS_STEP = """
 (number) => Number(document.querySelector(".tableroom")?.dataset.step ?? -1) >= number
@@ -208,3 +209,15 @@ def make_config(**rules: Any) -> Config:
         return Config(**rules)
     except BadConfig as error:
         raise AssertionError(f"no such rules: {error}") from error
+
+
+def play_season_by_keys(page: Page, season: str) -> None:
+    """Let the program place each shape, and draw it, until the season is over."""
+    over = page.get_by_role("heading", name=words("en", "season-is-over", season=season))
+    for _ in range(60):
+        if over.is_visible():
+            break
+        page.keyboard.press("g")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+    expect(over).to_be_visible()

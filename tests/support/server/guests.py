@@ -245,6 +245,27 @@ async def guests(place: Place, *names: str) -> AsyncIterator[list[Guest]]:
             await person.go()
 
 
+async def begin(people: list[Guest], **asked: Any) -> str:
+    """Open a table for these people, seat them all and begin."""
+    table = await people[0].open(rules={"players": len(people)}, **asked)
+    for person in people:
+        await person.watch(table)
+    for person in people[1:]:
+        await person.do("sit", table)
+    await people[0].do("begin", table)
+    for person in people:
+        await person.until(lambda person=person: person.phase(table) == "playing")
+    return table
+
+
+async def play_alone(person: Guest) -> str:
+    """Play a solo game to its end; return its table."""
+    table = await person.open(begin=True)
+    await person.watch(table)
+    await play_out(person, table)
+    return table
+
+
 async def play_out(
     person: Guest, table: str, choose: Callable[[list[str]], str] | None = None
 ) -> None:

@@ -6,8 +6,7 @@ ever: a sentence with another meaning gets another key.
 
 from typing import Literal, get_args
 
-Key = Literal[
-    # reasons, where they say enough; the client falls back to them for a key that it does not know
+Reason = Literal[
     "bad_message",
     "no_such_table",
     "not_your_seat",
@@ -20,6 +19,11 @@ Key = Literal[
     "too_many",
     "log_in",
     "protocol",
+]
+# A reason is also the key of its sentence where it says enough; the client falls back to it for a
+# key that it does not know.
+Key = Literal[
+    Reason,
     # opening a table
     "bad_rules",
     "code_not_plain",

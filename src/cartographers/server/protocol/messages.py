@@ -4,10 +4,11 @@ Clients send a `Request`, the server a `Telling`. Sockets carry both as JSON tex
 commands at a table are the same. docs/protocol.md and the browser's types are made from these.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cartographers.server.protocol.keys import Reason
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.protocol.story import Story
 
@@ -23,20 +24,6 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=100)]
 StepNumber = Annotated[int, Meta(ge=0, le=100_000)]
 EventCount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Invitation = Annotated[str, Meta(max_length=64)]
-Reason = Literal[
-    "bad_message",
-    "no_such_table",
-    "not_your_seat",
-    "not_the_host",
-    "not_now",
-    "illegal_move",
-    "stale",
-    "id_used",
-    "not_saved",
-    "too_many",
-    "log_in",
-    "protocol",
-]
 
 
 class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from cartographers.rules.errors import Rejected
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.keys import Arg, Explained, Key
+from cartographers.server.protocol.keys import Arg, Explained, Key, Reason
 
 STATUS = {
     "bad_message": 400,
@@ -22,7 +22,7 @@ class Refusal(Rejected):
     """Nothing has changed. Without a `key` the reason says enough to translators too."""
 
     def __init__(
-        self, reason: m.Reason, text: str, key: Key | Literal[""] = "", **values: Arg
+        self, reason: Reason, text: str, key: Key | Literal[""] = "", **values: Arg
     ) -> None:
         super().__init__(text)
         self.reason = reason

@@ -79,7 +79,7 @@ def print_field(field: WireField) -> str:
     name = f"  {field.name}{'?' if field.is_optional else ''}:"
     line = f"{name} {print_type(field.type)};"
     if len(line) > WIDTH:
-        line = "\n    | ".join([name, *alternatives(field.type)]) + ";"
+        line = print_choices(name, alternatives(field.type), "    ")
     return "\n".join([*print_comment(field.meaning, "  "), line])
 
 
@@ -115,7 +115,18 @@ def print_union(name: str) -> str:
     if name != "AnyCommand" and set(commands) <= set(names):
         names = ["AnyCommand", *(other for other in names if other not in commands)]
     line = f"export type {name} = {' | '.join(names)};"
-    return line if len(line) <= WIDTH else "\n  | ".join([f"export type {name} =", *names]) + ";"
+    return line if len(line) <= WIDTH else print_choices(f"export type {name} =", names, "  ")
+
+
+def print_choices(head: str, choices: list[str], margin: str) -> str:
+    """A union over several lines, as many choices in each as fit."""
+    lines = [head, f"{margin}| {choices[0]}"]
+    for choice in choices[1:]:
+        if len(lines[-1]) + len(choice) + 4 <= WIDTH:
+            lines[-1] += f" | {choice}"
+        else:
+            lines.append(f"{margin}| {choice}")
+    return "\n".join(lines) + ";"
 
 
 def main() -> None:

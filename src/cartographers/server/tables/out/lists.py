@@ -10,7 +10,7 @@ from cartographers.server.tables.log.state import OPEN, OVER, PLAYING
 PAGE = 50
 PLACE = "^([0-9]{1,16}-[a-z2-7]{16})?$"
 TOP = f"{1 << 62}-"
-COLUMNS = "id, phase, seats, taken, created_at, updated_at, ended_at, daily, summary"
+COLUMNS = ("id", "phase", "seats", "taken", "created_at", "updated_at", "ended_at", "daily")
 
 
 class Query(NamedTuple):
@@ -49,7 +49,7 @@ def tables_of(identity: str) -> Query:
 def read_list(connection: sqlite3.Connection, query: Query, before: str) -> TableList:
     """A page, newest first. All of `query` but its values is written in this module."""
     rows = connection.execute(
-        f"SELECT {COLUMNS}, {query.by} FROM tables WHERE {query.where}"  # noqa: S608
+        f"SELECT {', '.join(COLUMNS)}, summary, {query.by} FROM tables WHERE {query.where}"  # noqa: S608
         f" AND ({query.by}, id) < (?, ?) ORDER BY {query.by} DESC, id DESC LIMIT {PAGE}",
         [*query.values, *parse_place(before or TOP)],
     ).fetchall()
@@ -81,20 +81,10 @@ def parse_place(text: str) -> tuple[int, str]:
 
 def listed(row: tuple[Any, ...]) -> Listed:
     """Any: a row holds what its columns hold."""
-    id_, phase, seats, taken, created_at, updated_at, ended_at, daily, summary, _ = row
-    told = json.loads(summary)
+    *columns, summary, _ = row
+    told = dict(zip(COLUMNS, columns, strict=True)) | json.loads(summary)
     told.pop("spectators")
-    return Listed(
-        id=id_,
-        phase=phase,
-        seats=seats,
-        taken=taken,
-        created_at=created_at,
-        updated_at=updated_at,
-        ended_at=ended_at,
-        daily=daily or "",
-        **told,
-    )
+    return Listed(**told | {"daily": told["daily"] or ""})
 
 
 def is_over(connection: sqlite3.Connection, table_id: str) -> bool:
