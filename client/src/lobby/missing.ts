@@ -1,6 +1,16 @@
 /** Who is missing at a table before its game begins. */
 
-import type { SeatShown } from "../protocol";
+import type { About, SeatShown, You } from "../protocol";
+
+/** A table before its game, as its viewer sees it. */
+export interface OpenTable {
+  about: About;
+  you: You | null;
+  /** seats of people who are offline */
+  away: readonly number[];
+  names: readonly string[];
+  isBusy: boolean;
+}
 
 export interface Missing {
   /** number of free seats */

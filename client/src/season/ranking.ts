@@ -12,6 +12,18 @@ export interface Placed {
   lost: number;
 }
 
+/** Everybody at a finished game, and whose map is shown. */
+export interface RankedPlayers {
+  players: readonly PlayerShown[];
+  names: readonly string[];
+  /** the levels of bots; empty strings for people */
+  levels: readonly string[];
+  /** seats of the viewer */
+  mine: readonly number[];
+  chosen: number;
+  onchoose: (seat: number) => void;
+}
+
 export function lostToMonsters(player: PlayerShown): number {
   return player.seasons.reduce((sum, { monsters }) => sum + monsters, 0);
 }

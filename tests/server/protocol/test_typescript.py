@@ -137,8 +137,8 @@ def test_fields_have_comments_and_long_lines_are_wrapped() -> None:
     long = print_field(WireField("kind", Literal[tuple(words)], False, ""))
     assert long.splitlines() == [
         "  kind:",
-        *(f'    | "{w}"' for w in words[:-1]),
-        f'    | "{words[-1]}";',
+        "    | " + " | ".join(f'"{word}"' for word in words[:3]),
+        "    | " + " | ".join(f'"{word}"' for word in words[3:]) + ";",
     ]
 
 

@@ -1,6 +1,7 @@
 """The registry of scoring cards."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from cartographers.rules.sheet import Sheet, parse_cells, parse_sheet
@@ -41,6 +42,7 @@ class ScoringCard(NamedTuple):
     examples: tuple[str, ...]
 
 
+Register = Callable[[Callable[[Sheet], Score]], Callable[[Sheet], Score]]
 SCORING: dict[str, ScoringCard] = {}
 
 
@@ -53,7 +55,7 @@ def card(
     solo: int,
     changes_with: tuple[str, ...],
     examples: tuple[str, ...],
-) -> Callable[[Callable[[Sheet], Score]], Callable[[Sheet], Score]]:
+) -> Register:
     """Register a function as a scoring card: its name is the id, its docstring the English rule."""
 
     def register(score: Callable[[Sheet], Score]) -> Callable[[Sheet], Score]:
@@ -65,6 +67,12 @@ def card(
         return score
 
     return register
+
+
+def cards_of(category: str) -> "tuple[partial[Register], partial[Register]]":
+    """Return the decorators for the category's cards of the base set and of Heroes."""
+    base, heroes = (partial(card, set=name, category=category) for name in SETS)
+    return base, heroes
 
 
 def parse_example(text: str) -> Example:

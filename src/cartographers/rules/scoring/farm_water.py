@@ -1,7 +1,5 @@
 """The eight farm and water cards."""
 
-from functools import partial
-
 from cartographers.rules.bits import (
     COLUMNS,
     EDGE,
@@ -12,11 +10,10 @@ from cartographers.rules.bits import (
     spread,
     spread_twice,
 )
-from cartographers.rules.scoring.card import Score, card
+from cartographers.rules.scoring.card import Score, cards_of
 from cartographers.rules.sheet import Sheet
 
-base = partial(card, set="base", category="farm_water")
-heroes = partial(card, set="heroes", category="farm_water")
+base, heroes = cards_of("farm_water")
 
 
 @base(

@@ -1,7 +1,5 @@
 """The eight forest cards."""
 
-from functools import partial
-
 from cartographers.rules.bits import (
     ALL,
     EDGE,
@@ -13,11 +11,10 @@ from cartographers.rules.bits import (
     fold_rows,
     spread,
 )
-from cartographers.rules.scoring.card import ANY_DRAWING, Score, card
+from cartographers.rules.scoring.card import ANY_DRAWING, Score, cards_of
 from cartographers.rules.sheet import Sheet
 
-base = partial(card, set="base", category="forest")
-heroes = partial(card, set="heroes", category="forest")
+base, heroes = cards_of("forest")
 
 
 @base(

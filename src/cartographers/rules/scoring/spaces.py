@@ -1,7 +1,5 @@
 """The eight cards about spaces: rows, columns, squares, and what stays empty."""
 
-from functools import partial
-
 from cartographers.rules.bits import (
     ALL,
     FIRST_COLUMN,
@@ -20,11 +18,10 @@ from cartographers.rules.bits import (
     whole_columns,
     whole_rows,
 )
-from cartographers.rules.scoring.card import ANY_DRAWING, Score, card
+from cartographers.rules.scoring.card import ANY_DRAWING, Score, cards_of
 from cartographers.rules.sheet import Sheet
 
-base = partial(card, set="base", category="spaces")
-heroes = partial(card, set="heroes", category="spaces")
+base, heroes = cards_of("spaces")
 
 ROADS = Table(cell_set(*((d + i, i) for i in range(SIZE - d))) for d in range(SIZE))
 ODD_COLUMNS: int = Wide(sum(1 << i for i in range(0, SIZE, 2)))

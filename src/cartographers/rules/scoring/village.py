@@ -1,7 +1,5 @@
 """The eight village cards."""
 
-from functools import partial
-
 from cartographers.rules.bits import (
     NONE,
     NOT_LAST,
@@ -12,11 +10,10 @@ from cartographers.rules.bits import (
     fold_rows,
     spread,
 )
-from cartographers.rules.scoring.card import ANY_DRAWING, Score, card
+from cartographers.rules.scoring.card import ANY_DRAWING, Score, cards_of
 from cartographers.rules.sheet import Sheet
 
-base = partial(card, set="base", category="village")
-heroes = partial(card, set="heroes", category="village")
+base, heroes = cards_of("village")
 
 
 @base(
