@@ -113,7 +113,7 @@ def map_page(card: MapSheet) -> Iterable[RenderableType]:
     yield Padding(draw_board(Sheet.parse(card.drawing)), (1, 0, 0, 0), expand=False)
 
 
-# The kinds of cards are told apart by type here, once; each page takes its own kind.
+# The kinds of cards are distinguished by type only here; each page takes its own kind.
 PAGES: dict[type, Callable[..., Iterable[RenderableType]]] = {
     ScoringCard: scoring_page,
     ExploreCard: explore_page,

@@ -20,7 +20,7 @@ def draw_rows(rows: str) -> Text:
 
 
 def draw_shapes(shapes: Iterable[Shape]) -> Table:
-    """The shapes of an explore card side by side, a coin said beside the shape that brings it."""
+    """The shapes of an explore card side by side, with "coin" beside the one that earns it."""
     table = Table.grid(padding=(0, 3))
     cells: list[Text] = []
     for shape in shapes:

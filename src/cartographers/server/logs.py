@@ -39,7 +39,7 @@ def set_up_logs(
 ) -> logging.Handler:
     """Send every log of the process through one handler, which is returned.
 
-    uvicorn is to be started with `log_config=None`, or it brings handlers of its own.
+    Start uvicorn with `log_config=None`, or it adds its own handlers.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(LineFormatter(print_json if format == "json" else print_text))

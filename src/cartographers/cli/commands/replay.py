@@ -1,4 +1,4 @@
-"""`replay`: a recorded game told again, or its state after one of its rounds."""
+"""`replay`: the story of a recorded game, or its state after one of its rounds."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The first and the last words of a game: what it is about, and how it went."""
+"""What is printed when a game starts and when it ends."""
 
 from cartographers.cli.palette import MARK
 from cartographers.cli.play.table import Table
@@ -26,7 +26,7 @@ def show_end(table: Table) -> None:
 
 
 def show_abandoned(table: Table, reason: str) -> None:
-    """The words to a game that was not played to its end."""
+    """Print why the game was left before its end."""
     table.console.print(reason)
     show_origin(table)
 

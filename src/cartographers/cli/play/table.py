@@ -1,4 +1,4 @@
-"""The table of a game at one keyboard: who sits there, what is told, where it is saved."""
+"""The table of a game at one keyboard: its seats, its output, its file."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +27,7 @@ class Table:
     answered: list[int] = field(default_factory=list)
 
     def play(self, seat: int, move: Move) -> None:
-        """Seal a move; if that closes the step, save the game and tell what happened."""
+        """Seal a move; if that closes the step, save the game and print what happened."""
         before = self.game
         self.game = before.play(seat, move)
         events = story(before, self.game)

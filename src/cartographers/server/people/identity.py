@@ -57,7 +57,7 @@ class _Remembered(NamedTuple):
 class Identities:
     """All identities in one store. Callers must have checked that the identity is their own.
 
-    A secret is told once, to its owner; the store holds hashes, and no refusal repeats a secret.
+    A secret is shown once, to its owner; the store holds hashes, and no refusal repeats it.
     """
 
     def __init__(

@@ -14,7 +14,7 @@ CODE_LENGTH: Final = 32
 
 
 class IdentityRefused(Explained):
-    """Nothing has changed; the sentence tells the person why."""
+    """Nothing has changed; the sentence says why."""
 
 
 class Identity(Struct, frozen=True):

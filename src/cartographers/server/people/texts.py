@@ -31,7 +31,7 @@ _SMALLS: Final = str.maketrans(
 
 
 class BadText(Explained):
-    """A text that cannot be shown to others; the sentence tells its author why."""
+    """A text that cannot be shown to others; the sentence says why."""
 
 
 def clean_name(text: str) -> str:

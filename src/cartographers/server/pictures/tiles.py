@@ -1,6 +1,6 @@
 """The tiles that pictures are made of, in the look of the client.
 
-`tests/browser/tiles.py` draws them. They lie beside each other in `tiles.png`, in rows.
+`tests/browser/tiles.py` draws them. They are side by side in `tiles.png`, in rows.
 """
 
 from functools import cache
@@ -35,7 +35,7 @@ STRIPS = {
 
 
 class Tile(NamedTuple):
-    """Where a tile lies in the file."""
+    """The position of a tile in the file."""
 
     x: int
     y: int

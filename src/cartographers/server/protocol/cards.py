@@ -91,7 +91,7 @@ def scoring_table() -> dict[str, Fields]:
 
 
 def example_fields(text: str) -> Fields:
-    """A drawn example, grown until the spaces that earn something lie in it."""
+    """A drawn example, extended to include all cells that score."""
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     at = lines.pop(0).removeprefix("at ") if lines[0].startswith("at ") else "A1"
     drawn = lines[:-1]

@@ -146,13 +146,13 @@ def listed(words: Iterable[str]) -> str:
 
 
 def with_limits(words: str, meta: Meta) -> str:
-    """The words with what the limits say: `text of 1 to 40 signs`, `whole number, 0 to 99`."""
+    """The words with what the limits say: `text of 1 to 40 characters`, `whole number, 0 to 99`."""
     if meta.pattern is not None:
         return f"{words} like `{meta.pattern}`"
     length = span(meta.min_length, meta.max_length)
     least = meta.ge if meta.gt is None else int(meta.gt) + 1
     most = meta.le if meta.lt is None else int(meta.lt) - 1
-    limits = (f"{words} of {length} signs" if length else words, span(least, most))
+    limits = (f"{words} of {length} characters" if length else words, span(least, most))
     return ", ".join(filter(None, limits))
 
 

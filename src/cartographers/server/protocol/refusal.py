@@ -67,5 +67,5 @@ def not_begun() -> Refusal:
 
 
 def bad_message(error: Explained) -> Refusal:
-    """What somebody typed cannot be taken, for the reason that the error tells."""
+    """The refusal of a typed text, with the reason of the error."""
     return Refusal("bad_message", str(error), error.key, **error.values)

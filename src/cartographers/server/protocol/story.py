@@ -1,4 +1,4 @@
-"""What happened in a game, event by event, as the rules tell it. All of it is public.
+"""What happened in a game, event by event, as the rules report it. All of it is public.
 
 Sets of cells are text: bit 11 * row + column, in hex.
 """

@@ -29,7 +29,7 @@ class NotSaved(Exception):
 
 
 class StoreRefused(Rejected):
-    """A file cannot be used or made; the message says why. What was in it is as it was."""
+    """A file cannot be used or created; the message says why. Its contents are unchanged."""
 
 
 def is_storage_failure(error: BaseException) -> bool:

@@ -1,4 +1,4 @@
-"""Runs migrations on a file of games: all of them hold, or none."""
+"""Run migrations on a file of games: all of them, or none."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(path: Path, versions: Path, kept: Path | None) -> None:
-    """All migrations and the check of their work in one transaction: they all hold, or none."""
+    """Run all migrations and their checks in one transaction."""
     try:
         with transaction(path) as connection:
             before = row_counts(connection)

@@ -1,4 +1,4 @@
-"""Brings a file of games to the newest schema, and keeps a copy of what it was before."""
+"""Upgrade a file of games to the newest schema, and keep a copy of the old one."""
 
 import os
 import sqlite3
@@ -15,7 +15,7 @@ VERSIONS = Path(__file__).parent / "migrations" / "versions"
 
 
 def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
-    """Makes the file, or brings it to the newest schema. Returns the copy kept of an older one.
+    """Create the file, or upgrade it to the newest schema; return the copy kept of an older one.
 
     Nobody else may use the file meanwhile. No migration may lose a row. Raises StoreRefused, with
     a sentence, for a place or a file that cannot be used; then the file is as it was.
@@ -46,7 +46,7 @@ def revisions(versions: Path) -> list[str]:
 
 @contextmanager
 def clear_refusals(path: Path) -> Iterator[None]:
-    """Tells what the place or SQLite says against the file in a sentence."""
+    """Turn errors of the path or of SQLite into one sentence."""
     if path.is_dir():
         raise StoreRefused(f"{path} is a folder: name a file in it")
     if not path.parent.is_dir():

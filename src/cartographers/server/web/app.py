@@ -91,7 +91,7 @@ async def add_headers(response: Response[Any]) -> Response[Any]:
 
 
 def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
-    """Every error is a refusal with a sentence; what went wrong inside is for the log alone."""
+    """Answer an error with a refusal; internal details go only to the log."""
     refusal, status = refusal_of(error)
     if status == FAULT:
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)

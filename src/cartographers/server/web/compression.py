@@ -1,6 +1,6 @@
-"""Long answers are sent compressed, if the client likes that and they hold no secret.
+"""Compression of long answers, if the client accepts it and they hold no secret.
 
-The length of a compressed text tells how much of it is said twice. So what holds a secret beside
+The length of a compressed text reveals how much of it repeats. So what holds a secret beside
 words that others may have chosen (a table has invitations and sealed moves beside its chat) is
 sent as it is; a route whose answers hold none asks for `COMPRESSED`.
 """

@@ -17,7 +17,7 @@ class Announcements(Protocol):
 
 
 class NoAnnouncements:
-    """A single process has nobody to tell."""
+    """Does nothing: a single process has nobody to notify."""
 
     has_others = False
 

@@ -96,7 +96,7 @@ class MeController(Controller):
 
     @post("/recovery", status_code=200)
     async def make_recovery_code(self, request: AnyRequest) -> RecoveryCode:
-        """A code that brings this identity to another device, once. An older one is void."""
+        """A code that opens this identity on another device, once. It replaces an older one."""
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))

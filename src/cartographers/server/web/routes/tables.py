@@ -131,7 +131,7 @@ class TableController(Controller):
     async def previews(
         self, request: AnyRequest, table_id: TableId, data: JSONBody[PreviewsAsked]
     ) -> Previews:
-        """What moves of my seat would bring, before any is made; nothing changes."""
+        """What moves of my seat would change, before any is made."""
         view, number = await own_decision(request, table_id, data.seat)
         cost = len(data.moves) / MOVES_OF_A_REQUEST
         spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
