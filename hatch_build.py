@@ -17,7 +17,7 @@ class ClientHook(BuildHookInterface[Any]):
         return [client.NODE_PACKAGE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Whoever installs in place can build later; a wheel without the client is refused."""
+        """Build the client; an editable install may do so later, a wheel must not lack it."""
         client = load_builder(Path(self.root))
         if client is None:
             self.app.display_warning("There is no client/ here: the server will have no pages.")

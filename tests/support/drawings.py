@@ -12,8 +12,8 @@ DRAWN = "FVAWMDZTGHXB"
 ANY_SIGN = ".r^#" + DRAWN + DRAWN.lower()
 
 
-def lines(signs: list[str]) -> str:
-    return "\n".join("".join(signs[11 * row : 11 * row + 11]) for row in range(11))
+def lines(characters: list[str]) -> str:
+    return "\n".join("".join(characters[11 * row : 11 * row + 11]) for row in range(11))
 
 
 @st.composite
@@ -35,17 +35,19 @@ def inked(below: str, pen: str) -> str:
 def patchy_map(seed: int) -> str:
     """A printed map with rectangles of terrain over it, and some cells emptied again."""
     rng = Random(seed)
-    signs = [*GROUND[rng.choice("ABCD")]]
+    characters = [*GROUND[rng.choice("ABCD")]]
     pens = [*rng.sample(DRAWN, rng.randint(1, 6)), "F", "V", "A", "W", "."]
     for _ in range(rng.randint(0, 40)):
         top, left, pen = rng.randrange(11), rng.randrange(11), rng.choice(pens)
         for row in range(top, min(11, top + rng.choice((1, 1, 2, 3, 5)))):
             for column in range(left, min(11, left + rng.choice((1, 1, 2, 3, 5, 11)))):
                 place = 11 * row + column
-                below = "r" if signs[place].islower() else "^" if signs[place] == "^" else "."
-                below = "#" if signs[place] == "#" else below
-                signs[place] = inked(below, pen)
-    return lines(signs)
+                below = (
+                    "r" if characters[place].islower() else "^" if characters[place] == "^" else "."
+                )
+                below = "#" if characters[place] == "#" else below
+                characters[place] = inked(below, pen)
+    return lines(characters)
 
 
 wild_maps = st.lists(st.sampled_from(ANY_SIGN), min_size=121, max_size=121).map(lines)
@@ -55,11 +57,11 @@ sheets = drawings.map(c.Sheet.parse)
 
 def tightened(text: str, keep: set[int]) -> str:
     """The map with most of its empty cells filled, so that few shapes fit."""
-    signs = list(text.replace("\n", ""))
-    for index, sign in enumerate(signs):
+    characters = list(text.replace("\n", ""))
+    for index, sign in enumerate(characters):
         if sign in ".r" and index not in keep:
-            signs[index] = "x" if sign == "r" else "X"
-    return lines(signs)
+            characters[index] = "x" if sign == "r" else "X"
+    return lines(characters)
 
 
 tight_maps = st.builds(

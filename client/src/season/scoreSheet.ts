@@ -48,8 +48,8 @@ function edictName(card: string, i: number, y: number): string {
 }
 
 function shortened(text: string, longest: number): string {
-  const signs = [...text];
-  return signs.length > longest ? `${signs.slice(0, longest - 1).join("")}…` : text;
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : text;
 }
 
 function escaped(text: string): string {

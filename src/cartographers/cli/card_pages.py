@@ -49,7 +49,7 @@ EFFECTS = {
         " an empty cell next to a troll; it is destroyed."
     ),
     "gorgon_gaze": (
-        "Right after it is drawn, whoever drew it (alone: you) destroys one cell next to it,"
+        "Right after it is drawn, the player who drew it (alone: you) destroys one cell next to it,"
         " empty or drawn, but no mountain and no wasteland."
     ),
 }

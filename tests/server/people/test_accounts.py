@@ -73,7 +73,7 @@ async def test_passwords_have_8_to_200_characters(identities: IdentityStore, pas
     guest, _ = await identities.guest()
     with pytest.raises(IdentityRefused) as refusal:
         await identities.people.claim(guest, "anna", password)
-    assert str(refusal.value) == "A password has 8 to 200 signs."
+    assert str(refusal.value) == "A password has 8 to 200 characters."
     assert refusal.value.__cause__ is None
 
 

@@ -77,14 +77,14 @@ def test_an_empty_name_is_refused(empty: str) -> None:
 def test_a_name_has_at_most_forty_characters() -> None:
     assert clean_name("ř" * 40) == clean_name("r\u030c" * 40)
     for long in ("x" * 41, "x" * 100_000):
-        with pytest.raises(BadText, match="The name is too long: 40 signs are the most"):
+        with pytest.raises(BadText, match="The name is too long: at most 40 characters"):
             clean_name(long)
 
 
 def test_the_caller_limits_the_length_of_a_line() -> None:
     assert len(clean_line("x" * 300)) == 300
     assert clean_line("x" * 10, longest=10)
-    with pytest.raises(BadText, match="10 signs"):
+    with pytest.raises(BadText, match="10 characters"):
         clean_line("x" * 11, longest=10)
 
 

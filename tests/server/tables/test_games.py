@@ -234,7 +234,7 @@ def test_a_seat_is_handed_over_by_a_code_that_works_once(tmp_path: Path) -> None
         ):
             table = await ann.open(open=False, begin=True, spectators=False)
             await ann.watch(table)
-            code = "a code of at least thirty-two signs, made by the browser"
+            code = "a code of at least thirty-two characters, made by the browser"
             code_hash = sha256(code.encode()).hexdigest()
             assert (await phone.ask("take_over", table, seat=0, code=code))[
                 "reason"

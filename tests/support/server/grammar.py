@@ -99,13 +99,13 @@ class Grammar:
     def any_text(self, type_: inspect.StrType) -> str:
         found = SHORT.fullmatch(type_.pattern or "^[a-zA-Z]{0,40}$")
         assert found, f"teach the grammar the pattern {type_.pattern}"
-        signs = re.sub("a-z|A-Z|0-9|2-7", lambda span: SPANS.get(span[0], "234567"), found[1])
+        characters = re.sub("a-z|A-Z|0-9|2-7", lambda span: SPANS.get(span[0], "234567"), found[1])
         least, most = (
             type_.min_length or int(found[2]),
             type_.max_length or int(found[3] or found[2]),
         )
         size = self.random.choice([least, most, self.random.randint(least, max(least, most))])
-        return "".join(self.random.choices(signs, k=size))
+        return "".join(self.random.choices(characters, k=size))
 
 
 # ------------------------------------------------------------------ spoiling

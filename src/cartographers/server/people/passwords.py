@@ -46,7 +46,7 @@ class Passwords:
 
 def _checked(password: str) -> bytes:
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        text = f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs."
+        text = f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters."
         raise BadPassword(text, "weak_password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     return _secret(password)
 

@@ -43,8 +43,8 @@ def secret_hash(secret: str) -> str:
 
 def code_hash(code: str) -> str:
     """Of a recovery code, in whatever way it was typed."""
-    signs = re.sub("[^a-z2-7]", "", code[: 4 * CODE_LENGTH].lower())
-    return secret_hash(signs)
+    characters = re.sub("[^a-z2-7]", "", code[: 4 * CODE_LENGTH].lower())
+    return secret_hash(characters)
 
 
 def begin_session(connection: sqlite3.Connection, secret: str, identity_id: str, now: int) -> None:

@@ -79,7 +79,7 @@ def _clean(text: str, longest: int, what: str) -> str:
 
 
 def _too_long(longest: int, what: str) -> BadText:
-    text = f"The {what} is too long: {longest} signs are the most."
+    text = f"The {what} is too long: at most {longest} characters."
     return BadText(text, "text_too_long", most=longest)
 
 

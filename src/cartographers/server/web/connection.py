@@ -55,7 +55,7 @@ class BadFrame(Exception):
     """The frame holds no text."""
 
 
-class Watched:
+class Subscription:
     """A table to which a connection has subscribed."""
 
     def __init__(self, live: LiveTable, request: m.Watch) -> None:
@@ -78,7 +78,7 @@ class Connection:
         self.identity = identity
         self.session = session
         self.budget = budget
-        self.watched: dict[str, Watched] = {}
+        self.watched: dict[str, Subscription] = {}
         self.outbox: deque[m.Message] = deque()
         self.changed: dict[str, None] = {}
         self.wake = asyncio.Event()
@@ -241,7 +241,7 @@ class Connection:
         if not live.is_visible_to(self.identity.id, request.invitation):
             raise no_such_table()
         self.unwatch(request.table)
-        self.watched[request.table] = Watched(live, request)
+        self.watched[request.table] = Subscription(live, request)
         live.watchers.add(self)
         live.arrive(self.identity.id)
         self.notify(live)
