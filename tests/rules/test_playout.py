@@ -18,9 +18,12 @@ from cartographers.rules.playout.deck import next_deck, reveal_card, with_rng
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.rng import rng_of
+from cartographers.rules.scoring import SCORING
 from cartographers.rules.setup import check_deal, revealed_cards
 from cartographers.rules.shape_kits import KIT_NUMBER
 from cartographers.rules.sheet import HERO
+from tests.support.amounts import every
+from tests.support.drawings import patchy_map
 from tests.support.playout_games import RngBots, move_of, outcome, played, with_deck_by_rng
 from tests.support.tables import EMPTY, FULL
 
@@ -33,6 +36,7 @@ CONFIGS = [
     )
     for heroes, fallback in [(False, "2021"), (True, "czech_2019"), (True, "french_2019")]
 ]
+NUMBERS = every(5, range(len(CONFIGS)))  # every option comes up in either lane
 SEED = 99
 
 
@@ -68,7 +72,7 @@ def in_the_middle(game: GameState, steps: int) -> GameState:
     return game
 
 
-@pytest.mark.parametrize("number", range(len(CONFIGS)))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_a_random_game_ends_like_its_playout(number: int) -> None:
     config = CONFIGS[number]
     game = with_deck_by_rng(c.new_game(config, number), SEED, number)
@@ -77,7 +81,7 @@ def test_a_random_game_ends_like_its_playout(number: int) -> None:
     assert outcome(ended) == outcomes(game, number, is_greedy=False)
 
 
-@pytest.mark.parametrize("number", range(len(CONFIGS)))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
     config = CONFIGS[number]
     for steps in (5, 20, 40, 61, 90):
@@ -88,7 +92,7 @@ def test_a_playout_may_begin_anywhere_in_a_game(number: int) -> None:
         assert outcome(ended) == outcomes(game, steps, is_greedy=False)
 
 
-@pytest.mark.parametrize("number", range(0, len(CONFIGS), 5))
+@pytest.mark.parametrize("number", NUMBERS[::5])
 def test_a_greedy_game_ends_like_its_playout(number: int) -> None:
     config = CONFIGS[number]
     game = in_the_middle(with_coins(c.new_game(config, number)), 25)
@@ -97,7 +101,7 @@ def test_a_greedy_game_ends_like_its_playout(number: int) -> None:
     assert outcome(ended) == outcomes(game, number, is_greedy=True)
 
 
-@pytest.mark.parametrize("number", range(len(CONFIGS)))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_the_choices_are_the_legal_moves_in_the_same_order(number: int) -> None:
     game, rng = c.new_game(CONFIGS[number], number), Random(number)
     while not game.is_over:
@@ -114,7 +118,7 @@ def test_the_choices_are_the_legal_moves_in_the_same_order(number: int) -> None:
         game = game.play(seat, rng.choice(moves))
 
 
-@pytest.mark.parametrize("number", range(len(CONFIGS)))
+@pytest.mark.parametrize("number", NUMBERS)
 def test_a_choice_does_what_the_move_does(number: int) -> None:
     game, rng = with_coins(c.new_game(CONFIGS[number], number)), Random(number)
     while not game.is_over:
@@ -269,3 +273,13 @@ def test_no_decision_offers_more_choices_than_the_buffer_holds() -> None:
         if card in CARDS:
             most = max(most, c.rules.places.count_places(card, c.Sheet.parse(EMPTY)))
     assert most == kernels.MOST_CHOICES
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_scores_of_a_sheet_are_written_in_three_columns(seed: int) -> None:
+    sheet = c.Sheet.parse(patchy_map(seed))
+    out = [0] * len(SCORING) * kernels.CARD_COLUMNS
+    kernels.score_sheet(sheet, out)
+    for number, card in enumerate(SCORING):
+        stars, low, high = out[3 * number : 3 * number + 3]
+        assert c.Score(stars, low | high << kernels.HALF) == c.score(card, sheet)

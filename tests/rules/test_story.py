@@ -10,6 +10,7 @@ from cartographers.rules.story import (
     CoinsEarned,
     Decided,
     PenaltyChanged,
+    cards_revealed,
 )
 from tests.rules.test_ambush import LONG, pass_spring
 from tests.support.tables import EMPTY, events, random_game, sheet, table
@@ -76,3 +77,10 @@ def test_the_events_of_a_game_add_up(seed: int) -> None:
         assert [e.before for e in costs] == [0, *(e.after for e in costs[:-1])][: len(costs)]
         last = costs[-1].after if costs else 0
         assert last == monster_penalty_cells(player.sheet).bit_count()
+
+
+def test_a_ruins_card_belongs_to_the_round_of_the_next_card() -> None:
+    game = table("temple_ruins", "hamlet", "farmland")
+    assert (game.ruins, game.card, cards_revealed(game.log)) == (True, "hamlet", 1)
+    game = game.play(0, game.legal_moves(0)[0])
+    assert (game.card, cards_revealed(game.log)) == ("farmland", 2)

@@ -1,6 +1,10 @@
 """How much the tests repeat: a little by default, much more with TESTS=all."""
 
 import os
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def is_long() -> bool:
@@ -10,3 +14,8 @@ def is_long() -> bool:
 def amount(short: int, long: int, variable: str = "") -> int:
     """`long` with TESTS=all, else `short`; the named environment variable overrides both."""
     return int(os.environ.get(variable) or (long if is_long() else short))
+
+
+def every(nth: int, items: Sequence[T]) -> Sequence[T]:
+    """All items with TESTS=all, else the first of every `nth`."""
+    return items if is_long() else items[::nth]
