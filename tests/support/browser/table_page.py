@@ -140,8 +140,8 @@ def take_turn(page: Page) -> bool:
     return True
 
 
-def play_to_the_end(page: Page, most: int = 400) -> None:
-    for _ in range(most):
+def play_to_the_end(page: Page) -> None:
+    for _ in range(400):
         if not take_turn(page):
             close_last_sheet(page)
             return

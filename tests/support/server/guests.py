@@ -279,15 +279,13 @@ async def play_alone(person: Guest) -> str:
     return table
 
 
-async def play_out(
-    person: Guest, table: str, choose: Callable[[list[str]], str] | None = None
-) -> None:
+async def play_out(person: Guest, table: str) -> None:
     """Play all of the person's seats at a table until the game is over."""
     while person.phase(table) != "over":
         version = person.tables[table]["version"]
         owed = person.owed(table)
         if owed:
-            version = await play_one(person, table, owed[0], choose or middle) - 1
+            version = await play_one(person, table, owed[0], middle) - 1
         await person.newer(table, version)
 
 
