@@ -20,7 +20,6 @@ MAY_IMPORT = {
 }
 TABLES = "cartographers.server.tables"
 IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}
-BUILDS_STATE = {"game.py", "record.py"}
 
 
 def imports(path: Path) -> set[str]:

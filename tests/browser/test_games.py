@@ -152,7 +152,9 @@ def test_a_drawing_can_be_undone_until_the_step_closes(open_page: Visits) -> Non
 
 
 @pytest.mark.parametrize("game", [{"rules": {"players": 1}}, BOT_GAME], ids=["alone", "a bot"])
-def test_without_human_opponents_a_closed_step_can_be_undone(page: Page, game: dict) -> None:
+def test_without_human_opponents_a_closed_step_can_be_undone(
+    page: Page, game: dict[str, object]
+) -> None:
     table = sit_at(page, **game)
     undo = page.get_by_role("button", name=words("en", "table-undo"))
     expect(undo).to_be_disabled()

@@ -1,6 +1,6 @@
 """The lobby: starting a game, missing players, and late visitors."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
@@ -16,7 +16,7 @@ from tests.support.browser.table_page import (
 )
 from tests.support.browser.visits import PHONE, Visits
 
-SMALL_LAPTOP = {"width": 1280, "height": 720}
+SMALL_LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 
 
 def begin_button(page: Page, name: str = "lobby-begin") -> Locator:

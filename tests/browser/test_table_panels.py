@@ -70,7 +70,7 @@ def test_a_card_shows_its_rule_and_its_name_opens_a_dialog(page: Page) -> None:
         "players": 2,
         "ambush": ["gorgon_gaze", "gnoll_raid", "zombie_plague", "goblin_attack"],
     }
-    code = code_with("gorgon_gaze", players=2, ambush=tuple(rules["ambush"]))  # type: ignore[arg-type]
+    code = code_with("gorgon_gaze", **rules)
     sit_at(page, rules=rules, bots=["greedy"], code=code)
     rule = words("en", "card-gorgon_gaze.rule")
     expect(page.locator(".explore .rule")).to_have_text(rule)

@@ -64,7 +64,7 @@ def test_a_solo_game_that_ends_early_with_a_full_map_is_fair(
 
 def test_the_result_is_immutable() -> None:
     with pytest.raises(FrozenInstanceError):
-        check_fairness(TEXT).seed = "6"  # type: ignore[misc]
+        check_fairness(TEXT).seed = "6"  # type: ignore[misc]  # which is refused
     assert replace(check_fairness(TEXT), seed="6") != check_fairness(TEXT)
 
 

@@ -78,7 +78,7 @@ def test_a_record_lists_seasons_and_cards_between_the_moves() -> None:
 
 def test_a_record_never_changes() -> None:
     with pytest.raises(FrozenInstanceError):
-        c.record_of(GAME).seed = "6"  # type: ignore[misc]
+        c.record_of(GAME).seed = "6"  # type: ignore[misc]  # which is refused
 
 
 def test_comments_and_blank_lines_do_not_matter() -> None:

@@ -183,7 +183,7 @@ def test_impossible_configs_are_rejected_with_a_sentence(
 
 def test_a_config_never_changes() -> None:
     with pytest.raises(FrozenInstanceError):
-        c.Config().players = 2  # type: ignore[misc]
+        c.Config().players = 2  # type: ignore[misc]  # which is refused
     assert len({c.Config(), c.Config(), c.Config(players=2)}) == 2
 
 

@@ -68,7 +68,7 @@ def test_two_servers_share_a_table(tmp_path: Path, redis: Redis, dies: bool) -> 
             await ann.watch(table)
             await ann.do("begin", table)
             for person in (ann, bob):
-                await person.until(lambda p=person: p.phase(table) == "playing")
+                await person.until_phase(table, "playing")
             if dies:
                 await asyncio.to_thread(redis.stop)
                 await play_a_little(ann, bob, table)
@@ -112,8 +112,8 @@ def test_both_servers_at_once_at_one_table_never_fork_it(tmp_path: Path, redis: 
                     for person in (ann, bob)
                 )
             )
-            for person in (ann, bob):
-                await person.until(lambda p=person: len(p.tables[table]["chat"]) == 2 * lines)
+            await ann.until(lambda: len(ann.tables[table]["chat"]) == 2 * lines)
+            await bob.until(lambda: len(bob.tables[table]["chat"]) == 2 * lines)
             assert ann.tables[table]["chat"] == bob.tables[table]["chat"]
 
     asyncio.run(main())

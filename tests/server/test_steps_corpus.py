@@ -102,7 +102,7 @@ def test_an_old_game_is_replayed_step_by_step(tmp_path: Path, name: str) -> None
 
 @pytest.mark.parametrize("name", [name for name in OVER if TABLES[name]["record"]])
 def test_the_record_of_an_old_game_is_the_same(tmp_path: Path, name: str) -> None:
-    async def scene(_: Place, people: dict[str, Guest]) -> None:
+    async def scene(_place: Place, people: dict[str, Guest]) -> None:
         kept = TABLES[name]
         told = await people[kept["holder"]].http.get(f"/api/tables/{kept['id']}/record")
         assert told.text == kept["record"]
@@ -155,7 +155,7 @@ def test_old_tables_that_were_open_can_be_begun(tmp_path: Path) -> None:
             table = TABLES[name]["id"]
             await ann.watch(table)
             await ann.do("begin", table)
-            await ann.until(lambda table=table: ann.phase(table) == "playing")
+            await ann.until_phase(table, "playing")
 
     with_old_server(tmp_path, scene)
 

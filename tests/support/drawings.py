@@ -4,7 +4,6 @@ from random import Random
 
 from hypothesis import strategies as st
 
-import cartographers as c
 from cartographers.rules.cards.maps import MAPS
 
 GROUND = {name: "".join(m.drawing.split()) for name, m in MAPS.items()}
@@ -52,7 +51,6 @@ def patchy_map(seed: int) -> str:
 
 wild_maps = st.lists(st.sampled_from(ANY_SIGN), min_size=121, max_size=121).map(lines)
 drawings = st.one_of(played_maps(), wild_maps, st.integers(0, 10**6).map(patchy_map))
-sheets = drawings.map(c.Sheet.parse)
 
 
 def tightened(text: str, keep: set[int]) -> str:

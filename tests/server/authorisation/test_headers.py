@@ -93,12 +93,14 @@ def test_429_answers_have_the_security_headers(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_server_error_reveals_nothing_and_has_the_headers(tmp_path: Path) -> None:
+def test_a_server_error_reveals_nothing_and_has_the_headers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene(place: Place, ann: Guest) -> None:
         def fail(*_: object) -> None:
             raise RuntimeError("a secret of the inside")
 
-        place.services.store.read = fail
+        monkeypatch.setattr(place.services.store, "read", fail)
         answer = await ann.http.get("/api/tables")
         assert answer.status_code == 500
         assert set(answer.json()) == {

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from cartographers.server.logs import LineFormatter, print_json
 from tests.support.authorisation.stage import COOKIE, lift_limits
@@ -111,14 +112,13 @@ async def use_accounts(ann: Guest, bob: Guest) -> None:
 
 async def fail_inside(place: Place, bob: Guest, secret: dict[str, str]) -> None:
     """Make the server fail while it handles a secret."""
-    store, write = place.services.store, place.services.store.write
 
     def fail(_: object) -> None:
         raise RuntimeError("a planted fault")
 
-    store.write = fail
-    answer = await bob.http.post("/api/sessions/recovered", json=secret)
-    store.write = write
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(place.services.store, "write", fail)
+        answer = await bob.http.post("/api/sessions/recovered", json=secret)
     assert answer.status_code == 500
 
 

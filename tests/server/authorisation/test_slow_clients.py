@@ -51,7 +51,7 @@ async def is_gone(place: Place, deaf: DeafClient) -> bool:
 
 
 def test_a_client_that_sends_without_reading_is_cut_off(tmp_path: Path) -> None:
-    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+    async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
         table = await ann.open(rules={"players": 100})
         await ann.watch(table)
         deaf = await DeafClient(place).connect(ann)

@@ -9,9 +9,8 @@ from typing import get_args
 import pytest
 
 import cartographers
-from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.close_codes import CLOSINGS
-from cartographers.server.protocol.keys import KEYS
+from cartographers.server.protocol.keys import KEYS, Reason
 from cartographers.server.protocol.refusal import Refusal, refused
 from cartographers.server.web.limits import KEY_OF_KIND
 
@@ -72,7 +71,7 @@ def test_every_refusal_has_the_values_of_its_sentence() -> None:
 
 def test_every_reason_is_a_key_whose_sentence_needs_no_values() -> None:
     """A client falls back to it."""
-    for reason in get_args(m.Reason):
+    for reason in get_args(Reason):
         assert not variables(sentences("en")[reason])
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
+from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.live import draft
 from tests.support.secrecy.requests import reads, without_cookie, wrong_commands
 from tests.support.secrecy.twins import Hands, Twin, make_twin, run, still_transport
@@ -25,14 +26,13 @@ RULES = {"players": 4, "skills": ["diplomacy", "search", "stealth"]}
 
 def fail_at_rematch(patch: pytest.MonkeyPatch) -> None:
     """Make the server fail once, so that it logs an error."""
-    true = draft.decide
 
-    def decide(table: Any, actor: Any, command: Any, context: Any) -> Any:
+    def fail(table: Any, actor: Any, command: Any, context: Any) -> Any:
         if isinstance(command, Rematch):
             raise RuntimeError("this server has a fault")
-        return true(table, actor, command, context)
+        return decide(table, actor, command, context)
 
-    patch.setattr(draft, "decide", decide)
+    patch.setattr(draft, "decide", fail)
 
 
 async def live(twin: Twin) -> dict[str, tuple[str, ...]]:

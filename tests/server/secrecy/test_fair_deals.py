@@ -83,7 +83,8 @@ def test_a_restart_in_the_middle_changes_neither_the_hash_nor_the_deck(tmp_path:
             await ann.watch(table)
             after = place.table(table)
             assert after.game == before.game
-            assert after.game.deal == deal_cards(after.game.config, after.opened.seed)
+            game = after.playing()
+            assert game.deal == deal_cards(game.config, after.opened.seed)
             await play_out(ann, table)
             assert hashes_in([json.loads(text) for text in ann.received]) == {promised}
             assert check_fairness(await record(ann, table), promised).is_fair

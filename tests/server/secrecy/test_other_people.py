@@ -8,7 +8,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.wire_structs import members
+from cartographers.server.protocol.wire_structs import members, read_struct
 from cartographers.server.web.app import make_app
 from tests.support.secrecy.actions import ask_all, live_elsewhere
 from tests.support.secrecy.requests import (
@@ -106,4 +106,4 @@ def test_every_route_is_requested(tmp_path: Path) -> None:
 def test_every_kind_of_message_is_sent() -> None:
     wrong = [*wrong_commands(TABLE, 1, 0), *wrong_moves(TABLE, 0, 0)]
     sent = {one["type"] for one in wrong} | {"say", "unwatch", "ping", "pong"}
-    assert {struct.__struct_config__.tag for struct in members(m.Request)} <= sent
+    assert {read_struct(struct).tag for struct in members(m.Request)} <= sent

@@ -21,7 +21,7 @@ class Fault:
     def check(self, sql: str) -> None:
         if self.fails and sql.startswith(self.fails):
             error = sqlite3.OperationalError("database or disk is full")
-            error.sqlite_errorcode = self.code  # type: ignore[misc]
+            error.sqlite_errorcode = self.code
             raise error
 
 

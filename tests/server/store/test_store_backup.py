@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from subprocess import run
@@ -23,7 +24,7 @@ backup_file(Path(sys.argv[1]), Path(sys.argv[2]))
 """
 
 
-def pairs(first: int) -> object:
+def pairs(first: int) -> Callable[[sqlite3.Connection], None]:
     """A job whose two rows belong together."""
 
     def job(connection: sqlite3.Connection) -> None:
@@ -91,7 +92,7 @@ def test_another_process_copies_the_file_of_a_running_server(games: Path) -> Non
     async def main() -> None:
         async with opened(games) as store:
             await store.write(insert(1))
-            command = [sys.executable, "-c", COPY, games, target]
+            command = [sys.executable, "-c", COPY, str(games), str(target)]
             await asyncio.to_thread(run, command, check=True)
             await store.write(insert(2))
 

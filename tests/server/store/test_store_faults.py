@@ -5,7 +5,7 @@ import logging
 import shutil
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from subprocess import run
@@ -15,7 +15,15 @@ import pytest
 from cartographers.server.store import NotSaved
 from cartographers.server.store.connections import connect_file
 from tests.support.paths import ROOT
-from tests.support.store.store_cases import in_one_batch, insert, numbers, opened, outcomes, verdict
+from tests.support.store.store_cases import (
+    Values,
+    in_one_batch,
+    insert,
+    numbers,
+    opened,
+    outcomes,
+    verdict,
+)
 
 CODES = [
     sqlite3.SQLITE_FULL,
@@ -72,7 +80,7 @@ class Faults:
         faults = self
 
         class Failing(sqlite3.Connection):
-            def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            def execute(self, sql: str, *values: Values) -> sqlite3.Cursor:
                 faults.check(sql)
                 return super().execute(sql, *values)
 
@@ -103,11 +111,11 @@ async def work(path: Path, faults: Faults, step: int) -> list[int]:
     return [one for one in told if isinstance(one, int)] + [4]
 
 
-def steps(new_file: Path, folder: Path, **kind: int) -> Iterator[str]:
+def steps(new_file: Path, folder: Path, make_faults: Callable[[], Faults]) -> Iterator[str]:
     """Repeat the work with the fault at each step, until the fault is past its end."""
     for step in range(100):
         path = Path(shutil.copy(new_file, folder / f"games-{step}.db"))
-        faults = Faults(**kind)
+        faults = make_faults()
         acked = asyncio.run(work(path, faults, step))
         assert numbers(path) == acked
         assert verdict(path) == "ok"
@@ -120,16 +128,17 @@ def steps(new_file: Path, folder: Path, **kind: int) -> Iterator[str]:
 def test_a_fault_at_any_point_is_reported_and_loses_nothing(
     new_file: Path, tmp_path: Path, code: int
 ) -> None:
-    assert set(steps(new_file, tmp_path, code=code)) == EVERY_STEP
+    assert set(steps(new_file, tmp_path, lambda: Faults(code))) == EVERY_STEP
 
 
 def test_a_fault_that_also_affects_the_next_connection(new_file: Path, tmp_path: Path) -> None:
-    assert set(steps(new_file, tmp_path, code=sqlite3.SQLITE_IOERR, lasts=6)) >= EVERY_STEP
+    found = steps(new_file, tmp_path, lambda: Faults(sqlite3.SQLITE_IOERR, lasts=6))
+    assert set(found) >= EVERY_STEP
 
 
 def test_a_connection_that_cannot_roll_back_is_dropped(new_file: Path, tmp_path: Path) -> None:
-    kind = {"code": sqlite3.SQLITE_IOERR, "can_roll_back": False}
-    assert set(steps(new_file, tmp_path, **kind)) == EVERY_STEP
+    found = steps(new_file, tmp_path, lambda: Faults(sqlite3.SQLITE_IOERR, can_roll_back=False))
+    assert set(found) == EVERY_STEP
 
 
 @pytest.mark.parametrize("error", [MemoryError("the disk is on fire"), *CODES, *MORE_CODES])

@@ -13,7 +13,7 @@ KILLS = 20
 
 def acked_until_killed(games: Path, first: int, enough: int) -> list[int]:
     """The numbers that a process printed. It is killed after a while, and may have printed more."""
-    command = [sys.executable, "-m", WRITER, games, str(first)]
+    command = [sys.executable, "-m", WRITER, str(games), str(first)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout
         acked = [int(child.stdout.readline()) for _ in range(enough)]

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ pytestmark = [
 
 @pytest.fixture(scope="module")
 def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    assert COMPILER
     library = tmp_path_factory.mktemp("shim") / "power_shim.so"
     subprocess.run([COMPILER, "-O1", "-shared", "-fPIC", "-o", library, SHIM], check=True)
     return library
@@ -39,7 +41,7 @@ def trace_of(script: str, games: Path, shim: Path, *more: str) -> list[Event]:
     trace.touch()
     watching = {"LD_PRELOAD": shim, "POWER_FOLDER": games.parent, "POWER_TRACE": trace}
     environment = os.environ | {name: str(value) for name, value in watching.items()}
-    command = [sys.executable, "-m", f"tests.support.store.{script}", games, *more]
+    command = [sys.executable, "-m", f"tests.support.store.{script}", str(games), *more]
     subprocess.run(command, cwd=ROOT, env=environment, check=True)
     return list(parse_trace(trace.read_bytes()))
 
@@ -55,7 +57,11 @@ def crashes(events: list[Event], files: Image) -> Iterator[tuple[set[int], Image
         disk.follow(event)
         likely = rng.choice([0.1, 0.5, 0.9])
         yield set(disk.acked), disk.image(lambda: False)
-        yield set(disk.acked), disk.image(lambda likely=likely: rng.random() < likely)
+        yield set(disk.acked), disk.image(partial(happens, rng, likely))
+
+
+def happens(rng: random.Random, likely: float) -> bool:
+    return rng.random() < likely
 
 
 def rows(image: Image, place: Path) -> set[int]:

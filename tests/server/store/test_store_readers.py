@@ -89,6 +89,11 @@ def test_what_a_job_raises_reaches_its_caller(
     asyncio.run(main())
 
 
+def close_and_count(connection: sqlite3.Connection) -> int:
+    connection.close()
+    return count(connection)
+
+
 def test_a_reader_that_has_failed_is_replaced(games: Path) -> None:
     opened_ones: list[sqlite3.Connection] = []
 
@@ -101,7 +106,7 @@ def test_a_reader_that_has_failed_is_replaced(games: Path) -> None:
             assert len(opened_ones) == 1 + READERS
             for _ in range(READERS):
                 with pytest.raises(sqlite3.ProgrammingError):
-                    await store.read(lambda connection: (connection.close(), count(connection)))
+                    await store.read(close_and_count)
             assert [await store.read(count) for _ in range(READERS)] == [0] * READERS
 
     asyncio.run(main())

@@ -95,7 +95,7 @@ def test_rows_without_ids_do_not_clash(connection: sqlite3.Connection) -> None:
 IDENTITY = "INSERT INTO identities VALUES (?, 'Ana', 'en', NULL, ?, NULL, ?, 0)"
 SESSION = "INSERT INTO sessions VALUES (?, ?, 0, 0)"
 TRY = "INSERT INTO tries VALUES (?, ?, ?, NULL, NULL, NULL)"
-REFUSED = {
+REFUSED: dict[str, list[tuple[str, tuple[str | int | None, ...]]]] = {
     "one clock": [("INSERT INTO server_clock VALUES (?, 0, 0)", (2,))],
     "one account": [(IDENTITY, ("a", "ana", None)), (IDENTITY, ("b", "ana", None))],
     "one recovery": [(IDENTITY, ("a", None, "r")), (IDENTITY, ("b", None, "r"))],

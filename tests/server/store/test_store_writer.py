@@ -14,7 +14,15 @@ import pytest
 from cartographers.server.store import NotSaved, Store, StoreRefused
 from cartographers.server.store.connections import connect_file
 from cartographers.server.store.writer import LARGEST_BATCH, LONGEST_QUEUE
-from tests.support.store.store_cases import Held, in_one_batch, insert, numbers, opened, outcomes
+from tests.support.store.store_cases import (
+    Held,
+    Values,
+    in_one_batch,
+    insert,
+    numbers,
+    opened,
+    outcomes,
+)
 
 PRAGMAS = {
     "journal_mode": "wal",
@@ -90,7 +98,7 @@ class Odd(BaseException):
     """Not even an Exception."""
 
 
-def write_then_raise(error: BaseException) -> object:
+def write_then_raise(error: BaseException) -> Callable[[sqlite3.Connection], None]:
     def job(connection: sqlite3.Connection) -> None:
         insert(99)(connection)
         raise error
@@ -251,7 +259,9 @@ def test_a_cancelled_close_is_finished_by_the_next(games: Path) -> None:
         async with Held(store):
             waiting = asyncio.ensure_future(store.write(insert(1)))
             leaving = asyncio.ensure_future(store.close())
-            await asyncio.to_thread(until, lambda: store._writer._orders.qsize() == 2)
+            writer = store._writer
+            assert writer is not None
+            await asyncio.to_thread(until, lambda: writer._orders.qsize() == 2)
             leaving.cancel()
         await store.close()
         assert leaving.cancelled()
@@ -324,7 +334,7 @@ def test_a_failed_opening_leaves_no_connection_behind(games: Path, failing: int)
     made: list[sqlite3.Connection] = []
 
     class Failing(sqlite3.Connection):
-        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+        def execute(self, sql: str, *values: Values) -> sqlite3.Cursor:
             if len(made) > failing:
                 raise sqlite3.OperationalError("no")
             return super().execute(sql, *values)

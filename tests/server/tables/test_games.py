@@ -1,6 +1,7 @@
 """Whole games of every kind, over real sockets and a real file, with people and bots."""
 
 import asyncio
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from cartographers.rules.record import Record, replay
+from cartographers.rules.story import Decided
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
 
@@ -38,7 +40,7 @@ async def sit_and_begin(table: str, host: Guest, *others: Guest) -> None:
         await person.do("sit", table)
     await host.do("begin", table)
     for person in (host, *others):
-        await person.until(lambda person=person: person.phase(table) != "open")
+        await person.until_phase(table, "playing")
 
 
 async def check_record(person: Guest, table: str) -> None:
@@ -106,6 +108,10 @@ def test_free_seats_are_removed_when_the_game_begins(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def has_chosen(person: Guest, table: str, move: str) -> bool:
+    return bool(person.tables[table]["you"]["seats"][0]["chosen"] == move)
+
+
 def test_a_move_can_be_taken_back_until_the_step_closes(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
@@ -114,9 +120,7 @@ def test_a_move_can_be_taken_back_until_the_step_closes(tmp_path: Path) -> None:
             first, second, *_ = await a.moves(table, 0)
             for move in (first, second, first):
                 await a.do("play", table, seat=0, step=0, move=move)
-                await a.until(
-                    lambda move=move: a.tables[table]["you"]["seats"][0]["chosen"] == move
-                )
+                await a.until(partial(has_chosen, a, table, move))
                 assert (await a.ask("play", table, seat=0, step=0, move=move))["type"] == "refused"
                 await a.do("take_back", table, seat=0, step=0)
             await a.do("play", table, seat=0, step=0, move=second)
@@ -125,8 +129,9 @@ def test_a_move_can_be_taken_back_until_the_step_closes(tmp_path: Path) -> None:
             refused = await a.ask("take_back", table, seat=0, step=0)
             assert (refused["reason"], refused["key"]) == ("not_now", "no_take_back_people")
             assert refused["shown"]["progress"]["step"] == 1
-            kept = place.table(table).game.log
-            assert [str(event.move) for event in kept if hasattr(event, "move")] == [second, first]
+            kept = place.table(table).playing().log
+            made = [str(event.move) for event in kept if isinstance(event, Decided)]
+            assert made == [second, first]
 
     asyncio.run(main())
 

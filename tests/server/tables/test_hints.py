@@ -9,6 +9,7 @@ import pytest
 
 from cartographers.bots.analysis import accuracy_of
 from cartographers.rules.move import Move
+from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out import advice as advising
@@ -57,7 +58,7 @@ async def whole_analysis(
     return decisions, answers
 
 
-def count_work(place: Place) -> list[str]:
+def count_work(place: Place, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the workers are asked from now on."""
     asked: list[str] = []
     true = place.services.bots.work
@@ -66,7 +67,7 @@ def count_work(place: Place) -> list[str]:
         asked.append(getattr(job, "func", job).__name__)
         return await true(who, job, *args)
 
-    place.services.bots.work = work
+    monkeypatch.setattr(place.services.bots, "work", work)
     return asked
 
 
@@ -141,10 +142,12 @@ def test_hints_are_refused_where_moves_are(tmp_path: Path) -> None:
     serve(tmp_path, scene)
 
 
-def test_a_repeated_request_for_hints_shares_one_job(tmp_path: Path) -> None:
+def test_a_repeated_request_for_hints_shares_one_job(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
-        asked = count_work(place)
+        asked = count_work(place, monkeypatch)
         answers = await asyncio.gather(*(ask_hint(ann, table) for _ in range(5)))
         assert all(answer == answers[0] for answer in answers)
         assert asked == ["hint"]
@@ -168,14 +171,16 @@ def test_a_failed_job_is_reported_and_retried(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ the analysis of a game
 
 
-def test_a_finished_game_is_analysed_once_for_all_viewers(tmp_path: Path) -> None:
+def test_a_finished_game_is_analysed_once_for_all_viewers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(begin=True, **BOT_GAME)
         status, told = await ask_analysis(ann, table)
         assert (status, told["key"]) == (409, "not_over")
         await ann.watch(table)
         await play_out(ann, table)
-        asked = count_work(place)
+        asked = count_work(place, monkeypatch)
         (decisions, answers), (others, _) = await asyncio.gather(
             whole_analysis(ann, table), whole_analysis(bob, table)
         )
@@ -187,7 +192,7 @@ def test_a_finished_game_is_analysed_once_for_all_viewers(tmp_path: Path) -> Non
         assert asked.count("occasions_of") == 1
         assert asked.count("judge") == len(told["decisions"])
         log = place.table(table).playing().log
-        made = [str(e.move) for e in log if type(e).__name__ == "Decided" and e.seat == 0]
+        made = [str(e.move) for e in log if isinstance(e, Decided) and e.seat == 0]
         assert [one["played"] for one in told["decisions"]] == made
         assert all(one["cost"] >= 0 for one in told["decisions"])
         assert told["cost"] == pytest.approx(sum(one["cost"] for one in told["decisions"]))
@@ -200,10 +205,12 @@ def test_a_finished_game_is_analysed_once_for_all_viewers(tmp_path: Path) -> Non
     serve(tmp_path, scene)
 
 
-def test_an_analysis_survives_a_restart_of_the_workers(tmp_path: Path) -> None:
-    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+def test_an_analysis_survives_a_restart_of_the_workers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
         table = await play_alone(ann)
-        asked = count_work(place)
+        asked = count_work(place, monkeypatch)
         answer = asyncio.create_task(whole_analysis(ann, table))
         while asked.count("judge") < 2:
             await asyncio.sleep(0.001)
@@ -230,8 +237,10 @@ def test_a_long_wait_ends_with_a_partial_answer(
     serve(tmp_path, scene)
 
 
-def test_decisions_are_sent_as_they_are_analysed(tmp_path: Path) -> None:
-    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+def test_decisions_are_sent_as_they_are_analysed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
         table = await play_alone(ann)
         gate, true = asyncio.Semaphore(2), place.services.adviser.judge_one
 
@@ -239,7 +248,7 @@ def test_decisions_are_sent_as_they_are_analysed(tmp_path: Path) -> None:
             await gate.acquire()
             return await true(occasion)
 
-        place.services.adviser.judge_one = judge_one  # type: ignore[method-assign]
+        monkeypatch.setattr(place.services.adviser, "judge_one", judge_one)
         told: dict[str, Any] = {"decisions": []}
         while len(told["decisions"]) < 2:
             _, told = await ask_analysis(ann, table)

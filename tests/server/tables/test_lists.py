@@ -17,7 +17,8 @@ def test_tables_of_one_millisecond_are_all_listed_once(tmp_path: Path) -> None:
                 lambda c: c.execute("UPDATE tables SET created_at = ?, updated_at = 7", [TIME])
             )
             for path in ("/api/tables", "/api/tables/mine"):
-                pages, before = [], ""
+                pages: list[list[str]] = []
+                before = ""
                 while not pages or before:
                     answer = (await ann.http.get(path, params={"before": before})).json()
                     pages.append([table["id"] for table in answer["tables"]])

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -55,18 +56,11 @@ def test_a_game_over_a_network_that_cuts_at_any_byte(tmp_path: Path, seed: int) 
                 for seat in game.waiting_for:
                     person = (ann, bob)[seat]
                     move = str(game.legal_moves(seat)[0])
-                    await persist(
-                        person,
-                        table,
-                        lambda person=person, seat=seat, step=step, move=move: person.do(
-                            "play", table, id=f"{step}", seat=seat, step=step, move=move
-                        ),
-                    )
+                    play = {"id": f"{step}", "seat": seat, "step": step, "move": move}
+                    await persist(person, table, partial(person.do, "play", table, **play))
                     game = game.play(seat, move)
             for person in (ann, bob):
-                await persist(
-                    person, table, lambda p=person: p.until(lambda: p.phase(table) == "over")
-                )
+                await persist(person, table, partial(person.until_phase, table, "over"))
                 shown = person.tables[table]["game"]["players"]
                 assert [player["map"] for player in shown] == [str(p.sheet) for p in game.players]
             assert network.cuts > 10
@@ -88,7 +82,8 @@ def test_two_tabs_show_the_same_and_either_may_play(tmp_path: Path) -> None:
                     mover.newer(table, version - 1), other.newer(table, version - 1)
                 )
                 await asyncio.gather(
-                    *(one.until(lambda one=one: one.owed(table) == [0]) for one in (ann, tab))
+                    ann.until(lambda: ann.owed(table) == [0]),
+                    tab.until(lambda: tab.owed(table) == [0]),
                 )
                 assert ann.tables[table]["game"] == tab.tables[table]["game"]
                 assert ann.tables[table]["you"] == tab.tables[table]["you"]

@@ -18,8 +18,8 @@ from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState, evolve, is_played_by_bot, open_table
 from cartographers.server.tables.out.views import show_progress
-from tests.server.tables.test_absence import begin
-from tests.support.server.guests import Guest, guests, middle, play_one, running
+from tests.support.json_values import Json
+from tests.support.server.guests import Guest, begin, guests, middle, play_one, running
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve")
 PEOPLE = [Identity(name.lower(), name, "en") for name in NAMES]
@@ -202,7 +202,7 @@ def test_a_table_without_a_clock_goes_on_without_somebody_and_with_them_again(
     asyncio.run(main())
 
 
-def told(person: Guest, table: str, what: str) -> object:
+def told(person: Guest, table: str, what: str) -> Json:
     return person.tables[table]["progress"][what]
 
 

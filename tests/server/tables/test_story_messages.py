@@ -84,7 +84,7 @@ def test_the_whole_story_comes_with_the_whole_table_but_not_with_refusals(tmp_pa
             table = await ann.open(begin=True)
             await ann.watch(table)
             await play_one(ann, table, 0, middle)
-            await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
+            await ann.until_step(table, 1)
             answer = await ann.http.get(f"/api/tables/{table}")
             assert answer.json()["story"] == {"first": 0, "events": wire_log(place, table)}
             assert answer.json()["game"]["events"] == len(answer.json()["story"]["events"])
@@ -135,7 +135,7 @@ def test_a_returning_client_gets_only_new_events(tmp_path: Path) -> None:
             await ann.watch(table)
             for number in range(1, 4):
                 await play_one(ann, table, 0, middle)
-                await ann.until(lambda n=number: ann.tables[table]["progress"]["step"] == n)
+                await ann.until_step(table, number)
             story = ann.tables[table]["story"]
             tab = await Guest(place.url, "Ann").connect_as(ann)
             tab.stories[table] = story[:2], 0

@@ -365,7 +365,9 @@ def public(person: Guest, table: str) -> list[Any]:
     return [shown["about"], shown["game"], shown["story"], own, shown["progress"]["step"]]
 
 
-def test_a_bot_that_answers_while_its_step_is_taken_back(tmp_path: Path) -> None:
+def test_a_bot_that_answers_while_its_step_is_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ann has sealed; the bot's answer, which closes the step, meets Ann's undo."""
     rng = random.Random(3)
     ended: list[str] = []
@@ -375,7 +377,8 @@ def test_a_bot_that_answers_while_its_step_is_taken_back(tmp_path: Path) -> None
         asked = NewTable(rules=RulesAsked(players=2), bots=["random"])
         table_id = await registry.open_table(make_opening(asked, ANN, registry.means.entropy))
         live = await registry.enter(table_id)
-        live.background.check = lambda: None  # the bot moves when the test says so
+        # the bot moves when the test says so
+        monkeypatch.setattr(live.background, "check", lambda: None)
         await registry.execute(ANN, m.Begin(id="b", table=table_id))
         first = live.state.playing()
         move = str(first.legal_moves(0)[0])

@@ -14,9 +14,9 @@ NOT_LIKED = {"Accept-Encoding": "identity"}
 
 
 async def raw(
-    person: Guest, method: str, path: str, **asked: object
+    person: Guest, method: str, path: str, *, json: object, headers: dict[str, str]
 ) -> tuple[httpx.Headers, bytes]:
-    async with person.http.stream(method, path, **asked) as answer:
+    async with person.http.stream(method, path, json=json, headers=headers) as answer:
         return answer.headers, b"".join([part async for part in answer.aiter_raw()])
 
 

@@ -16,7 +16,7 @@ from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.web.app import make_app
 from tests.support.authorisation.row_requests import dump
-from tests.support.authorisation.stage import PASSWORD, Stage, lift_limits
+from tests.support.authorisation.stage import PASSWORD, lift_limits
 from tests.support.server.guests import Guest, Place, guests, running
 
 PUBLIC = "https://play.example.org"
@@ -94,14 +94,14 @@ def with_guest(
     asyncio.run(main())
 
 
-def headers_of(ann: Guest, server: str, origin: str) -> dict[str, bytes]:
+def headers_of(ann: Guest, server: str, origin: str) -> dict[bytes, bytes]:
     """As a browser would send them, that was led to the server by a page of that origin."""
     port = ann.url.rpartition(":")[2]
     found = {
-        "Origin": origin.replace("{port}", port).encode("latin-1"),
-        "Cookie": ann.cookie.encode(),
+        b"Origin": origin.replace("{port}", port).encode("latin-1"),
+        b"Cookie": ann.cookie.encode(),
     }
-    return {**found, "Host": AT_HOME.encode()} if server == "at home" else found
+    return {**found, b"Host": AT_HOME.encode()} if server == "at home" else found
 
 
 # ------------------------------------------------------------------ the origin
@@ -132,15 +132,17 @@ def test_sockets_are_opened_by_our_own_pages(tmp_path: Path, server: str) -> Non
 
 
 async def opens_socket(ann: Guest, server: str, origin: str) -> bool:
-    headers = {name: value.decode() for name, value in headers_of(ann, server, origin).items()}
-    host = {"host": "127.0.0.1", "port": int(ann.url.rpartition(":")[2])}
-    name = headers.pop("Host", f"{host['host']}:{host['port']}")
+    found = headers_of(ann, server, origin)
+    headers = {name.decode(): value.decode() for name, value in found.items()}
+    port = ann.url.rpartition(":")[2]
+    name = headers.pop("Host", f"127.0.0.1:{port}")
     try:
         async with connect(
             f"ws://{name}/api/socket",
             additional_headers=headers,
             proxy=None,
-            **host,
+            host="127.0.0.1",
+            port=int(port),
         ):
             return True
     except InvalidStatus as error:
@@ -149,7 +151,7 @@ async def opens_socket(ann: Guest, server: str, origin: str) -> bool:
 
 def test_unsafe_routes_refuse_other_sites(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest) -> None:
-        before = await dump(Stage(place, {}, None))
+        before = await dump(place)
         for route in make_app(Services(Settings())).routes:
             methods = set(UNSAFE) & set(route.methods) if isinstance(route, HTTPRoute) else set()
             for method in methods:
@@ -158,7 +160,7 @@ def test_unsafe_routes_refuse_other_sites(tmp_path: Path) -> None:
                 )
                 assert answer.status_code == 401, f"{method} {route.path}"
                 assert "set-cookie" not in answer.headers
-        assert await dump(Stage(place, {}, None)) == before
+        assert await dump(place) == before
 
     with_guest(tmp_path, scene)
 

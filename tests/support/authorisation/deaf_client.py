@@ -12,6 +12,8 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cartographers.server.protocol.messages import PROTOCOL
+from cartographers.server.web.connection import Connection
+from cartographers.server.web.wire import LitestarWire
 from tests.support.server.guests import Guest, Place
 
 TEXT, PING = 1, 9
@@ -63,10 +65,12 @@ class DeafClient:
         await self.say({"type": "hello", "protocol": PROTOCOL})
         return self
 
-    def find_connection(self) -> Any:
+    def find_connection(self) -> Connection | None:
         port = self.socket.getsockname()[1]
         for one in self.place.services.connections:
-            if one.wire.socket.client.port == port:
+            assert isinstance(one.wire, LitestarWire)
+            client = one.wire.socket.client
+            if client and client.port == port:
                 return one
         return None
 

@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ import httpx
 
 from cartographers.server.protocol.messages import PROTOCOL
 from tests.support.authorisation.stage import CODE, PASSWORD, Set, Stage, can_connect, first_move
-from tests.support.server.guests import Guest
+from tests.support.server.guests import Guest, Place
 from tests.support.server.matrix import ALLOWED, LOG_IN, Row, outcome_of
 
 Fields = dict[str, Any]
@@ -152,10 +153,10 @@ async def someone(stage: Stage) -> Guest:
     return await stage.enter(Guest(stage.place.url, "Someone").arrive())
 
 
-async def dump(stage: Stage) -> list[object]:
+async def dump(place: Place) -> list[object]:
     """Everything in the store, except the server clock and when sessions were last used."""
 
-    def read(connection: Any) -> list[object]:
+    def read(connection: sqlite3.Connection) -> list[object]:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         kept = sorted(name for (name,) in names if name not in ("server_clock", "alembic_version"))
         return [
@@ -163,7 +164,7 @@ async def dump(stage: Stage) -> list[object]:
             for name in kept
         ]
 
-    return await stage.place.services.store.read(read)
+    return await place.services.store.read(read)
 
 
 def columns(name: str) -> str:

@@ -12,6 +12,7 @@ from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.protocol import messages as m
 from cartographers.server.tables.commands import system as s
+from cartographers.server.tables.log.state import TableState
 from cartographers.server.web import limits
 from cartographers.server.web.budgets import Budget, Budgets
 from tests.support.server.guests import Guest, Place, running
@@ -118,7 +119,7 @@ class Stage:
     async def send_away(self, table: str) -> None:
         """Mark the holder of the first seat as away; presence is not tracked here."""
         live = self.place.services.registry.live[table]
-        live.background.check_presence = lambda: None
+        live.background.check_presence = lambda: None  # type: ignore[method-assign]  # of this table only
         await live.execute_system(s.MarkAway(seat=0))
 
     async def close_step(self, table: str) -> None:
@@ -146,8 +147,8 @@ class Stage:
         return self.people
 
 
-def first_move(state: Any, seat: int) -> str:
-    return str(state.game.view(seat).legal_moves()[0])
+def first_move(state: TableState, seat: int) -> str:
+    return str(state.playing().view(seat).legal_moves()[0])
 
 
 async def stay_outside(guest: Guest) -> Guest:

@@ -32,13 +32,13 @@ def arrive(page: Page, name: str) -> None:
     ask(page, "POST", "/api/me", {"name": name})
 
 
-def open_table(page: Page, name: str = "Mira", **body: Any) -> str:
+def open_table(page: Page, name: str = "Mira", /, **body: Any) -> str:
     """Open a table as this person and return its id; `begin=True` also starts the game."""
     arrive(page, name)
     return str(ask(page, "POST", "/api/tables", {"open": False, **body})["table"])
 
 
-def sit_at(page: Page, name: str = "Mira", **body: Any) -> str:
+def sit_at(page: Page, name: str = "Mira", /, **body: Any) -> str:
     """Start a game, show it in the page, and return the table's id."""
     table = open_table(page, name, begin=True, **body)
     go_to(page, table)
@@ -140,8 +140,8 @@ def take_turn(page: Page) -> bool:
     return True
 
 
-def play_to_the_end(page: Page, most: int = 400) -> None:
-    for _ in range(most):
+def play_to_the_end(page: Page) -> None:
+    for _ in range(400):
         if not take_turn(page):
             close_last_sheet(page)
             return
@@ -190,16 +190,16 @@ def play_on(page: Page, table: str, seasons: int = 4) -> None:
 # ------------------------------------------------------------------ deals
 
 
-def code_with(first: str, *, ruins: bool = False, **rules: Any) -> str:
-    """A code whose deal starts with this card, after a ruins card or without one."""
-    return find_code(first, ruins, make_config(**rules))
+def code_with(first: str, /, **rules: Any) -> str:
+    """A code whose deal starts with this card, and not after a ruins card."""
+    return find_code(first, make_config(**rules))
 
 
 @cache
-def find_code(first: str, ruins: bool, config: Config) -> str:
+def find_code(first: str, config: Config) -> str:
     for number in range(5_000):
         game = new_game(config, f"code {number}")
-        if game.card == first and game.ruins == ruins:
+        if game.card == first and not game.ruins:
             return f"code {number}"
     raise AssertionError(f"no deal begins with {first}")
 

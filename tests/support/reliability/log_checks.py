@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cartographers.server.tables.log.entries import DECODER
+from cartographers.server.tables.log.entries import DECODER, Opened
 from cartographers.server.tables.log.state import TableState, evolve, open_table
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 from tests.support.reliability.client_messages import digest
@@ -126,7 +126,9 @@ class LogChecker:
     def check_story(self, table: str, rows: list[Row]) -> None:
         """Fold the log, and compare each version with what its viewers saw."""
         first, *others = rows
-        state = open_table(table, DECODER.decode(first.body))
+        opened = DECODER.decode(first.body)
+        assert isinstance(opened, Opened), f"the log of {table} does not begin with its opening"
+        state = open_table(table, opened)
         showing = Showing()
         self.check_shown(state, showing)
         for row in others:

@@ -233,8 +233,6 @@ async def keep_secret(scene: Scene, name: str, begin: Callable[[], Awaitable[Non
     scene.pair.keepers.add(name)
     scene.is_in_window = True
     await begin()
-    first, second = (game.sealed for game in scene.games())
-    scene.windows += first != second
     for _ in range(scene.rng.randint(2, 4)):
         await act(scene)
 

@@ -16,6 +16,7 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.services import Services
+from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.live import draft
 from cartographers.server.tables.live.background import BackgroundWork
 from cartographers.server.tables.live.registry import TableRegistry
@@ -131,10 +132,9 @@ def tell_strangers(shown: You, table: TableState, identity: str) -> You:
 
 def tell_in_story(patch: pytest.MonkeyPatch) -> None:
     """Show the next card as if it were already revealed."""
-    true = TableState.log.fget
 
     def log(table: TableState) -> tuple[Event, ...]:
-        return (*true(table), CardRevealed(next_card(table), False)) if table.game else ()
+        return (*table.game.log, CardRevealed(next_card(table), False)) if table.game else ()
 
     patch.setattr(TableState, "log", property(log))
 
@@ -147,15 +147,13 @@ def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatL
 
 
 def tell_in_refusals(patch: pytest.MonkeyPatch) -> None:
-    true = draft.decide
-
-    def decide(table: TableState, *args: Any) -> Any:
+    def tell(table: TableState, *args: Any) -> Any:
         try:
-            return true(table, *args)
+            return decide(table, *args)
         except Refusal as refusal:
             raise Refusal(refusal.reason, f"{refusal.text} {next_card(table)}") from refusal
 
-    patch.setattr(draft, "decide", decide)
+    patch.setattr(draft, "decide", tell)
 
 
 def tell_by_version(patch: pytest.MonkeyPatch) -> None:
@@ -175,7 +173,7 @@ def tell_by_frames(_: None, connection: Connection, changed: LiveTable) -> None:
 
 def tell_in_header(patch: pytest.MonkeyPatch) -> None:
     """Send an ETag of the whole state, including secrets."""
-    true, true_add = serve.make_app, app.add_headers
+    true, true_add = app.make_app, app.add_headers
 
     def make_app(services: Services) -> Any:
         async def add_headers(response: Any) -> Any:

@@ -59,7 +59,6 @@ class Scene:
         self.table_id = ""
         self.is_in_window = False
         self.steps = 0
-        self.windows = 0
 
     # -------------------------------------------------------------- what there is
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 PATIENCE = 20.0
 HOST = "table.test"  # the same for every server, though their ports differ
 END = b"\r\n\r\n"
-TEXT, CLOSE = 1, 8
+TEXT = 1
 
 
 class Tap(asyncio.Protocol):

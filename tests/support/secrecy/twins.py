@@ -118,8 +118,9 @@ class Twin:
         self.port = place.services.settings.port
         self.entropy = entropy
         self.pool = Pool()
-        self.services.bots.open_pool = lambda: self.pool
-        self.services.bots.free = asyncio.Semaphore(100)  # only the pool makes anybody wait
+        bots: Any = self.services.bots  # its pool gets another type: no processes are started
+        bots.open_pool = lambda: self.pool
+        bots.free = asyncio.Semaphore(100)  # only the pool makes anybody wait
         self.services.adviser.budget = 2
         self.viewers: dict[str, Viewer] = {}
         self.seeds: list[str] = []

@@ -11,13 +11,12 @@ import msgspec
 from msgspec import inspect
 
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.wire_structs import members
+from cartographers.server.protocol.wire_structs import WireType, members
 from cartographers.server.web.connection import read_loosely
 
 Message = dict[str, Any]
 TOO_BIG, NOT_TEXT = 1009, 1007
-STRUCTS = [inspect.type_info(struct) for struct in members(m.Request)]
-WEIGHTS = [{"resign": 0.05, "begin": 0.3, "hello": 0.3}.get(struct.tag, 1) for struct in STRUCTS]
+RARE = {"resign": 0.05, "begin": 0.3, "hello": 0.3}
 DECODER = msgspec.json.Decoder(m.Request)
 SHORT = re.compile(r"\^\[(.+)\]\{(\d+)(?:,(\d+))?\}\$")
 SPANS = {"a-z": string.ascii_lowercase, "A-Z": string.ascii_uppercase, "0-9": string.digits}
@@ -40,6 +39,16 @@ ODD_VALUES: list[Any] = [
     *(None, True, False, -1, 100, 10_001, 2**31, 2**53 + 1, 2**63, 2**64, -(2**64), 10**400),
     *(0.5, 1e308, -0.0, [], {}, [[]], {"type": "ping"}, ["forest", "A1"], *ODD_TEXTS),
 ]
+
+
+def read_info(struct: WireType) -> inspect.StructType:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    return info
+
+
+STRUCTS = [read_info(struct) for struct in members(m.Request)]
+WEIGHTS = [RARE.get(str(struct.tag), 1) for struct in STRUCTS]
 
 
 class Shot(NamedTuple):
@@ -220,9 +229,8 @@ SPOILERS: list[Spoiler] = [
     *(lone_surrogate, doubled_key, cut_off, swapped_sign, no_object, padded, binary),
     *(too_big, no_text),
 ]
-SPOILER_WEIGHTS = [{padded: 0.2, deep_nest: 0.3}.get(one, 1.0) for one in SPOILERS[:-2]] + [
-    0.01
-] * 2
+RARE_SPOILERS: dict[Spoiler, float] = {padded: 0.2, deep_nest: 0.3, too_big: 0.01, no_text: 0.01}
+SPOILER_WEIGHTS = [RARE_SPOILERS.get(one, 1.0) for one in SPOILERS]
 
 
 # ------------------------------------------------------------------ what is to be answered

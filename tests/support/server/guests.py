@@ -21,6 +21,7 @@ from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
 from cartographers.server.store.upgrade import upgrade
+from cartographers.server.tables.log.state import TableState
 
 PATIENCE = 20.0
 GENEROUS = {
@@ -43,7 +44,7 @@ class Place:
         self.url = url
         self.services = services
 
-    def table(self, table_id: str) -> Any:
+    def table(self, table_id: str) -> TableState:
         """The table in the server's memory: for checks, never for playing."""
         return self.services.registry.live[table_id].state
 
@@ -199,6 +200,12 @@ class Guest:
                     raise ConnectionError(f"the socket of {self.name} has ended")
                 await self.news.wait()
 
+    async def until_phase(self, table: str, phase: str) -> None:
+        await self.until(lambda: self.phase(table) == phase)
+
+    async def until_step(self, table: str, step: int) -> None:
+        await self.until(lambda: self.tables[table]["progress"]["step"] == step)
+
     async def newer(self, table: str, version: int) -> None:
         """Wait for a later version of the table."""
         await self.until(lambda: self.tables[table]["version"] > version)
@@ -219,6 +226,12 @@ class Guest:
 
     def phase(self, table: str) -> str:
         return str(self.tables[table]["about"]["phase"])
+
+    async def close_code(self) -> int | None:
+        """The code with which the server closes the socket; waits until it does."""
+        assert self.socket is not None
+        await self.socket.wait_closed()
+        return self.socket.close_code
 
     async def hang_up(self) -> None:
         if self.socket is not None:
@@ -254,7 +267,7 @@ async def begin(people: list[Guest], **asked: Any) -> str:
         await person.do("sit", table)
     await people[0].do("begin", table)
     for person in people:
-        await person.until(lambda person=person: person.phase(table) == "playing")
+        await person.until_phase(table, "playing")
     return table
 
 
@@ -266,15 +279,13 @@ async def play_alone(person: Guest) -> str:
     return table
 
 
-async def play_out(
-    person: Guest, table: str, choose: Callable[[list[str]], str] | None = None
-) -> None:
+async def play_out(person: Guest, table: str) -> None:
     """Play all of the person's seats at a table until the game is over."""
     while person.phase(table) != "over":
         version = person.tables[table]["version"]
         owed = person.owed(table)
         if owed:
-            version = await play_one(person, table, owed[0], choose or middle) - 1
+            version = await play_one(person, table, owed[0], middle) - 1
         await person.newer(table, version)
 
 

@@ -84,7 +84,7 @@ def with_identities(scene: Callable[..., Awaitable[None]]) -> Callable[..., None
 
     folder = next(iter(inspect.signature(test).parameters.values()))
     test.__name__, test.__doc__, test.__module__ = scene.__name__, scene.__doc__, scene.__module__
-    test.__signature__ = inspect.Signature([folder, *others])  # type: ignore[attr-defined]
+    test.__signature__ = inspect.Signature([folder, *others])  # type: ignore[attr-defined]  # what pytest reads
     return test
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cartographers.server.store import Store
 from cartographers.server.store.connections import connect_file
-from tests.support.store.store_cases import insert, opened
+from tests.support.store.store_cases import Values, insert, opened
 
 CALLERS = 3
 ROWS = 7
@@ -19,7 +19,7 @@ def connect(synchronous: str, path: Path) -> sqlite3.Connection:
     """A connection that syncs as told, and moves the write-ahead log to the file often."""
 
     class Told(sqlite3.Connection):
-        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+        def execute(self, sql: str, *values: Values) -> sqlite3.Cursor:
             told = sql.replace("synchronous=FULL", synchronous)
             told = told.replace("wal_autocheckpoint=10000", "wal_autocheckpoint=25")
             return super().execute(told, *values)

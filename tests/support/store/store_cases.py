@@ -3,17 +3,19 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 from cartographers.server.store import Store
 from cartographers.server.store.connections import Connect, connect_file
 
 Job = Callable[[sqlite3.Connection], int]
+Values = Any  # what `execute` of sqlite3 takes; only its stubs have a name for that
 
 
-def insert(seq: int, table: str = "t", **more: object) -> Job:
+def insert(seq: int, table: str = "t", /, **more: object) -> Job:
     """A job that appends a row to the log and returns its number."""
     values = {"table_id": table, "seq": seq, "kind": "move", "at": 5, "body": "{}", **more}
     names, marks = ", ".join(values), ", ".join("?" * len(values))
@@ -77,5 +79,5 @@ async def in_one_batch(store: Store, *jobs: Callable[[sqlite3.Connection], objec
     return await waiting
 
 
-async def outcomes(calls: list[Awaitable[object]]) -> list[object]:
+async def outcomes(calls: Iterable[Awaitable[object]]) -> list[object]:
     return list(await asyncio.gather(*calls, return_exceptions=True))
