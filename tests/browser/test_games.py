@@ -26,6 +26,7 @@ from tests.support.browser.table_page import (
     sit_at,
     step_of,
     wait_for_step,
+    wait_until_still,
 )
 from tests.support.browser.visits import ON_PHONE, Visits
 
@@ -318,6 +319,7 @@ def test_the_table_needs_no_scrolling(open_page: Visits, size: tuple[int, int]) 
     page = open_page(viewport={"width": size[0], "height": size[1]}, touch=size[0] < 900)
     sit_at(page, **BOT_GAME)
     expect(page.locator(".say .find")).to_be_visible()
+    wait_until_still(page)
     tall, wide = page.evaluate(
         "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
     )

@@ -5,6 +5,7 @@ import base64
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.amounts import every
 from tests.support.browser.table_page import code_with, find, play_on, sit_at, wait_until_still
 from tests.support.browser.visits import VISITORS, Visits
 
@@ -81,7 +82,7 @@ def picture(page: Page, selector: str = ".board") -> bytes:
     return page.locator(selector).first.screenshot(animations="disabled")
 
 
-@pytest.mark.parametrize("visitor", ["light", "dark"])
+@pytest.mark.parametrize("visitor", every(2, ["light", "dark"]))
 def test_stronger_patterns_change_the_map(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     sit_with_a_drawn_map(page)
@@ -117,7 +118,7 @@ def test_the_contrast_preference_is_respected(open_page: Visits) -> None:
 # ------------------------------------------------------------------ the system's own colours
 
 
-@pytest.mark.parametrize("visitor", VISITORS)
+@pytest.mark.parametrize("visitor", every(3, list(VISITORS)))
 def test_forced_colours_leave_the_map_unchanged(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     sit_with_a_drawn_map(page)
@@ -134,7 +135,7 @@ COLOURS = """
 """
 
 
-@pytest.mark.parametrize("visitor", VISITORS)
+@pytest.mark.parametrize("visitor", every(3, list(VISITORS)))
 def test_forced_colours_show_what_is_chosen(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     page.emulate_media(forced_colors="active")
@@ -162,7 +163,7 @@ def changed_picture(page: Page, chosen: str, other: str) -> bool:
     return changed_share(page, *shots) > 0.2
 
 
-@pytest.mark.parametrize("visitor", ["light", "dark"])
+@pytest.mark.parametrize("visitor", every(2, ["light", "dark"]))
 def test_forced_colours_show_the_focus(open_page: Visits, visitor: str) -> None:
     page = open_page(**VISITORS[visitor])
     page.emulate_media(forced_colors="active")

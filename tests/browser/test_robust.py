@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.support.amounts import every
 from tests.support.browser.server import serving
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import (
@@ -141,7 +142,7 @@ def test_a_late_visitor_watches_or_learns_that_the_game_is_private(open_page: Vi
     expect(late.get_by_role("heading", name=words("en", "table-gone"))).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", every(2, LANGUAGES))
 def test_a_taken_name_is_reported_in_the_players_language(open_page: Visits, language: str) -> None:
     host, guest = open_page(), open_page(language=language)
     table = open_table(host, "Mira", rules={"players": 3}, open=True)

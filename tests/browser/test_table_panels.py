@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from cartographers import GameState, new_game
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.scoring import SCORING
+from tests.support.amounts import every
 from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import (
@@ -101,7 +102,7 @@ def longest_edicts(language: str, edition: str) -> list[str]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", every(3, LANGUAGES))
 @pytest.mark.parametrize("edition", ["base", "heroes"])
 def test_four_edicts_with_pictures_need_no_scrolling(
     open_page: Visits, language: str, edition: str
@@ -209,7 +210,7 @@ def test_skills_are_offered_again_after_the_monsters(page: Page) -> None:
 # ------------------------------------------------------------------ chat
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", every(2, ["fr", "en"]))
 def test_the_chat_field_is_visible_beside_skills(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     code = code_with("farmland", players=2, skills=tuple(SKILLED["skills"]))

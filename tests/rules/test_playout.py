@@ -17,7 +17,7 @@ from cartographers.rules.playout.course import advance
 from cartographers.rules.playout.deck import next_deck, reveal_card, with_rng
 from cartographers.rules.playout.policies import random_choice
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
-from cartographers.rules.rng import rng_of
+from cartographers.rules.rng import HALF, rng_of
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.setup import check_deal, revealed_cards
 from cartographers.rules.shape_kits import KIT_NUMBER
@@ -282,4 +282,4 @@ def test_the_scores_of_a_sheet_are_written_in_three_columns(seed: int) -> None:
     kernels.score_sheet(sheet, out)
     for number, card in enumerate(SCORING):
         stars, low, high = out[3 * number : 3 * number + 3]
-        assert c.Score(stars, low | high << kernels.HALF) == c.score(card, sheet)
+        assert c.Score(stars, low | high << HALF) == c.score(card, sheet)

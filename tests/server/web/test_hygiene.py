@@ -74,7 +74,7 @@ def test_a_flood_fetches_only_short_answers_and_is_cut(tmp_path: Path) -> None:
 
 
 async def statuses(place: Place, number: int, **headers: str) -> list[int]:
-    async with httpx.AsyncClient(base_url=place.url, verify=False) as http:  # noqa: S501
+    async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
         return [(await http.get("/api/bots", headers=headers)).status_code for _ in range(number)]
 
 
@@ -102,7 +102,7 @@ def test_a_listed_proxy_names_the_client(tmp_path: Path) -> None:
 
 def test_guests_are_counted_by_address(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
-        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:  # noqa: S501
+        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
             found = []
             for _ in range(4):
                 http.cookies.clear()

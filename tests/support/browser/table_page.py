@@ -99,13 +99,13 @@ def find(page: Page) -> None:
 
 
 THREE_FRAMES = """
-() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+() => document.fonts.ready.then(() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))))
 """
 
 
 def wait_until_still(page: Page) -> None:
-    """Wait until the page has been laid out and painted after a change of its size or style."""
+    """Wait until the page has its fonts and has been painted after a change of size or style."""
     page.evaluate(THREE_FRAMES)
 
 

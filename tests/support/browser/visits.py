@@ -32,7 +32,7 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sa
   console.error(`the policy forbids ${violatedDirective}: ${blockedURI} ${sample}`));
 """
 CLEAR = "() => { localStorage.clear(); sessionStorage.clear(); }"
-EMPTY = "about:blank"
+ORIGIN = "/robots.txt"  # the smallest page: leaving our origin would end its process
 
 Theme = Literal["light", "dark"]
 
@@ -124,7 +124,7 @@ class Profile:
                 return False
             self.page.evaluate(CLEAR)
             self.troubles = Troubles()  # requests that are aborted from here on are no trouble
-            self.page.goto(EMPTY)
+            self.page.goto(self.url + ORIGIN)
             self.context.unroute_all()
             self.context.clear_cookies()
             self.context.clear_permissions()
