@@ -22,6 +22,7 @@ def play_out(page: Page, table: str) -> None:
 def see_result(page: Page) -> None:
     """Close the score sheet of the last season."""
     page.get_by_role("button", name=words("en", "season-to-result")).click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.locator(".over")).to_be_visible()
 
 

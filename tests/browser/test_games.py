@@ -314,10 +314,15 @@ def test_a_finger_drags_the_shape(open_page: Visits) -> None:
     assert str(11 * 6 + 6) in (ghost(page).get_attribute("data-cells") or "").split()
 
 
+@pytest.mark.parametrize("first", ["hamlet", "kobold_onslaught"])
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 720)])
-def test_the_table_needs_no_scrolling(open_page: Visits, size: tuple[int, int]) -> None:
-    page = open_page(viewport={"width": size[0], "height": size[1]}, touch=size[0] < 900)
-    sit_at(page, **BOT_GAME)
+def test_the_table_needs_no_scrolling(open_page: Visits, size: tuple[int, int], first: str) -> None:
+    page = open_page(
+        language="fr",
+        viewport={"width": size[0], "height": size[1]},
+        touch=size[0] < 900,
+    )
+    sit_at(page, **BOT_GAME, code=code_with(first, players=2))
     expect(page.locator(".say .find")).to_be_visible()
     wait_until_still(page)
     tall, wide = page.evaluate(
