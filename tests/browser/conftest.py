@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support.browser.chromium import launch
 from tests.support.browser.server import Serve, build_client, serving
-from tests.support.browser.visits import ProfilePool, Troubles, Visits
+from tests.support.browser.visits import PATIENCE, ProfilePool, Troubles, Visits
+
+expect.set_options(timeout=PATIENCE)  # a busy machine may be slow
 
 
 @pytest.fixture(scope="session")

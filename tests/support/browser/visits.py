@@ -17,7 +17,7 @@ from playwright.sync_api import (
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 360, "height": 640}
-PATIENCE = 10_000  # milliseconds
+PATIENCE = 20_000  # milliseconds
 BAD = 400
 LANGUAGES = ("en", "uk", "cs", "fr", "ru")
 ON_PHONE: dict[str, Any] = {"viewport": PHONE, "touch": True}
