@@ -251,8 +251,8 @@ def test_coordinates_and_fields_are_large_enough_to_read(open_page: Visits) -> N
         assert page.locator(".coord").first.evaluate(measure) >= LEAST_COORDINATE - 0.05, size
     page.goto("/settings")
     size_of = "(field) => parseFloat(getComputedStyle(field).fontSize)"
+    expect(page.locator("select").first).to_be_visible()
     fields = page.locator("select, input[type=text]").all()
-    assert fields
     assert all(field.evaluate(size_of) >= 16 for field in fields)
 
 

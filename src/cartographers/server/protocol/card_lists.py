@@ -20,7 +20,10 @@ COMMAND = "python -m cartographers.server.protocol.cards"
 WIDTH = 100
 BEGIN = f"<!-- Generated from the scoring cards by `{COMMAND}`. -->"
 END = "<!-- End of the generated part. -->"
-SCORING_TESTS = ("test_drawn_example", "test_stars_equal_the_slow_twin")
+SCORING_TESTS = (
+    ("rules/test_scoring.py", "test_drawn_example"),
+    ("twin/test_same_scores.py", "test_stars_equal_the_slow_twin"),
+)
 
 
 class CardOfSet(Protocol):
@@ -53,7 +56,7 @@ def print_scoring_cards() -> str:
 
 def print_scoring_card(card: ScoringCard) -> str:
     facts = f"{card.set} {card.number}, {card.category}, solo {card.solo}"
-    links = [f'  [✓](../tests/rules/test_scoring.py "{test}")' for test in SCORING_TESTS]
+    links = [f'  [✓](../tests/{file} "{test}")' for file, test in SCORING_TESTS]
     text = f"- **{card.name}** ({facts}): {card.rule}"
     return "\n".join([*textwrap.wrap(text, WIDTH, subsequent_indent="  "), *links])
 
