@@ -8,7 +8,9 @@ from hypothesis import HealthCheck, settings
 
 from tests.support.amounts import is_long
 
-settings.register_profile("default", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile(
+    "default", derandomize=True, deadline=None, print_blob=True, max_examples=60
+)
 settings.register_profile(
     "mutation", derandomize=True, deadline=None, database=None, max_examples=60
 )
