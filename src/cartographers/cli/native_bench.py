@@ -56,8 +56,8 @@ def document(warm: LoadedEngine, timings: list[Timing]) -> dict[str, object]:
 
 def show(warm: LoadedEngine, timings: list[Timing]) -> None:
     table = Table(box=None, pad_edge=False)
-    table.add_column("work")
-    for column in ("µs", "per second", "of C", "interpreter ×", "2 threads ×"):
+    table.add_column("work", no_wrap=True)
+    for column in ("µs", "per second", "of C", "Python ×", "2 threads ×"):
         table.add_column(column, justify="right", no_wrap=True)
     for timing in timings:
         each = timing.seconds[NATIVE]
