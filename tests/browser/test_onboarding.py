@@ -64,7 +64,6 @@ def test_bots_of_one_level_have_different_names(page: Page) -> None:
     bots = ["search", "search", "search"]
     table = ask(page, "POST", "/api/tables", {"rules": {"players": 4}, "bots": bots})["table"]
     page.goto(f"/table/{table}")
-    names = page.locator("main li.bot b").all_inner_texts()
     expect(page.locator("main li.bot b")).to_have_count(3)
     names = page.locator("main li.bot b").all_inner_texts()
     assert len(set(names)) == 3

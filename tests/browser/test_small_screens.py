@@ -210,6 +210,8 @@ def test_the_drawer_opens_over_the_map_and_scrolls_by_itself(open_page: Visits) 
     sit_at(page, rules={"players": 2}, bots=["greedy"], code=code_with("orchard", players=2))
     page.get_by_role("button", name=words("en", "table-tab-edicts")).click()
     heads = page.locator(".reading .edict h2")
+    expect(heads).to_have_count(4)
+    wait_until_still(page)
     assert sum(head.evaluate(IS_IN_SIGHT) for head in heads.all()) >= 2
     page.locator(".reading .content").evaluate("(content) => content.scrollTo(0, 9999)")
     assert heads.last.evaluate(IS_IN_SIGHT)
