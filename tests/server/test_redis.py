@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cartographers.server.tables.live.redis_announcements import RedisAnnouncements
 from tests.support.server.guests import Guest, guests, play_out, running
 from tests.support.server.process import free_port
 
@@ -117,3 +118,32 @@ def test_both_servers_at_once_at_one_table_never_fork_it(tmp_path: Path, redis: 
             assert ann.tables[table]["chat"] == bob.tables[table]["chat"]
 
     asyncio.run(main())
+
+
+def test_only_the_server_that_writes_announces_a_change(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    senders: list[str] = []
+    announce = RedisAnnouncements.announce
+
+    def counted(self: RedisAnnouncements, table_id: str) -> None:
+        senders.append(self.me)
+        announce(self, table_id)
+
+    monkeypatch.setattr(RedisAnnouncements, "announce", counted)
+
+    async def main() -> None:
+        async with two_servers(tmp_path / "games.db", redis) as (ann, bob):
+            table = await ann.open(rules={"players": 2})
+            await bob.do("sit", table)
+            for person in (ann, bob):
+                await person.watch(table)
+            senders.clear()
+            for speaker in (bob, ann, bob):
+                version = (await speaker.do("say", table, text="Hello"))["version"]
+                for person in (ann, bob):
+                    await person.newer(table, version - 1)
+
+    asyncio.run(main())
+    assert len(senders) == 3
+    assert senders[0] == senders[2] != senders[1]

@@ -224,3 +224,28 @@ def test_the_table_in_memory_is_the_fold_of_its_log(tmp_path: Path) -> None:
                 assert await same_as_log(place, table)
 
     asyncio.run(main())
+
+
+def test_a_change_that_is_read_back_before_its_answer_is_announced_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced: list[str] = []
+
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            table = await ann.open()
+            await ann.watch(table)
+            live = await place.services.registry.enter(table)
+            append = live.ledger.append
+
+            async def append_and_read_back(*rows: Any) -> None:
+                await append(*rows)
+                await live.refresh()
+
+            monkeypatch.setattr(live.ledger, "append", append_and_read_back)
+            monkeypatch.setattr(live, "announce", announced.append)
+            version = (await ann.do("say", table, text="Hello"))["version"]
+            await ann.newer(table, version - 1)
+            assert announced == [table]
+
+    asyncio.run(main())

@@ -32,8 +32,8 @@ class Watcher(Protocol):
 class LiveTable:
     """A table in memory with its command queue, its watchers and its background work.
 
-    state:       secret and always durable; show it only through `tables/out`.
-    on_change:   called after each change.
+    state:     secret and always durable; show it only through `tables/out`.
+    announce:  tells the other processes that this one has written to the table.
     """
 
     def __init__(
@@ -42,12 +42,12 @@ class LiveTable:
         ledger: Ledger,
         context: Callable[[], Context],
         means: Means,
-        on_change: Callable[[str], None],
+        announce: Callable[[str], None],
     ) -> None:
         self.state, self.answers = loaded
         self.ledger = ledger
         self.context = context
-        self.on_change = on_change
+        self.announce = announce
         self.queue: list[Queued] = []
         self.running: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
@@ -94,13 +94,15 @@ class LiveTable:
         outcomes = [draft.outcome_of(queued) for queued in batch]
         if draft.rows:
             await self.ledger.append(self.state, draft.rows, draft.entries, draft.state)
-        has_changed = draft.state.version > self.state.version  # else read back already
-        self.state = draft.state if has_changed else self.state
+            self.announce(self.state.id)
+        # While this waited for the disk, `refresh` may already have read these rows, or later ones.
+        is_newer = draft.state.version > self.state.version
+        self.state = draft.state if is_newer else self.state
         self.answers.update(draft.answers)
         for queued, outcome in zip(batch, outcomes, strict=True):
             queued.reply(outcome)
-        if has_changed:
-            self.publish()
+        if is_newer:
+            self.notify()
 
     async def catch_up(self, batch: list[Queued], seq: int) -> None:
         """Another process was quicker: read what it wrote, then decide again."""
@@ -118,15 +120,14 @@ class LiveTable:
         loaded = await self.ledger.load(self.state.id)
         if loaded is not None and loaded.table.version > self.state.version:
             self.state, self.answers = loaded
-            self.publish()
+            self.notify()
 
-    def publish(self) -> None:
-        """Notify everything that depends on this table."""
+    def notify(self) -> None:
+        """Notify everything in this process that depends on the table."""
         for watcher in tuple(self.watchers):
             watcher.notify(self)
         self.changed.set()
         self.changed = asyncio.Event()
-        self.on_change(self.state.id)
         self.background.check()
 
     # -------------------------------------------------------------- people
