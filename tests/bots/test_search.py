@@ -218,7 +218,7 @@ def test_compiled_and_interpreted_options_agree_for_every_card_and_before_an_amb
 
 def halfway(config: c.Config, seed: int) -> c.GameState:
     game, bot = c.new_game(config, seed), RandomBot(seed)
-    while len(game.log) < 40 and game.decision(0).step_kind != StepKind.BRACE:
+    while len(game.events) < 40 and game.decision(0).step_kind != StepKind.BRACE:
         game = game.play(0, bot.choose(game.view(0)))
     return game
 

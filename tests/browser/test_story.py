@@ -58,7 +58,7 @@ def test_an_ambush_of_a_solo_game_is_shown(page: Page) -> None:
     walked = (
         code
         for code in codes
-        if any(isinstance(e, MonstersWalked) for e in new_game(solo, code).log)
+        if any(isinstance(e, MonstersWalked) for e in new_game(solo, code).events)
     )
     sit_at(page, rules={"players": 1}, code=next(walked))
     expect(page.locator(".blows")).to_contain_text("Monsters appeared at")

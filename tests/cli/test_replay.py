@@ -142,7 +142,7 @@ def test_a_record_that_goes_wrong_is_refused(find: str, replace: str, sentence: 
 
 
 def revealed_cards(game: GameState) -> list[str]:
-    return [e.card for e in game.log if isinstance(e, CardRevealed) and e.card not in RUINS]
+    return [e.card for e in game.events if isinstance(e, CardRevealed) and e.card not in RUINS]
 
 
 def first_maps(game: GameState) -> list[Sheet]:

@@ -12,7 +12,7 @@ from tests.support.program import played, refusal, run
 GAME = played(Config(players=2, skills=True), "9", "random")[0]
 TEXT = print_record(GAME)
 HASH, OTHER = seed_hash("9"), seed_hash("10")
-CARDS = [event.card for event in GAME.log if isinstance(event, CardRevealed)]
+CARDS = [event.card for event in GAME.events if isinstance(event, CardRevealed)]
 
 
 def test_a_fair_game_is_called_fair(tmp_path: Path) -> None:

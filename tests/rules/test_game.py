@@ -222,13 +222,13 @@ def test_the_solo_rating_subtracts_the_solo_values_and_gives_a_title() -> None:
 def test_the_end_is_an_event() -> None:
     game = to_the_end(table("hamlet", maps=[EMPTY, EMPTY]))
     totals = tuple(player.total for player in game.players)
-    assert game.log[-1] == GameEnded(totals, game.winners())
+    assert game.events[-1] == GameEnded(totals, game.winners())
 
 
 def test_a_game_begins_with_spring() -> None:
     game = c.new_game(c.Config(), 1)
-    assert game.log[0] == SeasonBegan("spring")
-    assert isinstance(game.log[1], CardRevealed)
+    assert game.events[0] == SeasonBegan("spring")
+    assert isinstance(game.events[1], CardRevealed)
 
 
 def test_coin_events_count_what_was_earned_now() -> None:

@@ -49,7 +49,7 @@ def transcript(text: str) -> str:
     pages = [
         f"after {before.step_kind} {before.card} in season {before.season}\n{drawn(after)}\n"
         for before, after in pairwise(states)
-        if len(after.log) > len(before.log)
+        if len(after.events) > len(before.events)
     ]
     return text + "\n" + "\n".join(pages)
 

@@ -81,6 +81,6 @@ def test_the_events_of_a_game_add_up(seed: int) -> None:
 
 def test_a_ruins_card_belongs_to_the_round_of_the_next_card() -> None:
     game = table("temple_ruins", "hamlet", "farmland")
-    assert (game.ruins, game.card, cards_revealed(game.log)) == (True, "hamlet", 1)
+    assert (game.ruins, game.card, cards_revealed(game.events)) == (True, "hamlet", 1)
     game = game.play(0, game.legal_moves(0)[0])
-    assert (game.card, cards_revealed(game.log)) == ("farmland", 2)
+    assert (game.card, cards_revealed(game.events)) == ("farmland", 2)

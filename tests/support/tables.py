@@ -67,4 +67,4 @@ def random_game(config: c.Config, seed: int) -> GameState:
 
 
 def events(game: GameState, kind: type[E]) -> list[E]:
-    return [event for event in game.log if isinstance(event, kind)]
+    return [event for event in game.events if isinstance(event, kind)]

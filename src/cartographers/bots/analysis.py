@@ -106,8 +106,8 @@ def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Oc
     game = next(games)
     for (seat, move), after in zip(record.moves, games, strict=True):
         if seats is None or seat in seats:
-            yield Occasion(cards_revealed(game.log), closed, game.view(seat), move)
-        closed += len(after.log) > len(game.log)
+            yield Occasion(cards_revealed(game.events), closed, game.view(seat), move)
+        closed += len(after.events) > len(game.events)
         game = after
 
 

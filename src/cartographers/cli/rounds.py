@@ -41,14 +41,14 @@ def replay_rounds(record: Record) -> Replayed:
     rounds: list[Round] = []
     told = 0
     for game in moments(record):
-        if cards_revealed(game.log) > len(rounds) and is_round_over(game):
+        if cards_revealed(game.events) > len(rounds) and is_round_over(game):
             rounds.append(make_round(len(rounds) + 1, game, told))
-            told = len(game.log)
-    return Replayed(tuple(rounds), game.log[told:], game, record.takebacks)
+            told = len(game.events)
+    return Replayed(tuple(rounds), game.events[told:], game, record.takebacks)
 
 
 def make_round(number: int, after: GameState, told: int) -> Round:
-    events = after.log[told:]
+    events = after.events[told:]
     card, is_ruins = [event for event in events if isinstance(event, CardRevealed)][-1]
     ruins = is_ruins and card in EXPLORE
     return Round(number, SEASONS[after.season].id, card, ruins, events, after)
@@ -68,6 +68,6 @@ def moments(record: Record) -> Iterator[GameState]:
     game = next(games)
     yield from unrolled(opening(game.config, game.deal, game.seed))
     for (seat, move), after in zip(record.moves, games, strict=True):
-        if len(after.log) > len(game.log):
+        if len(after.events) > len(game.events):
             yield from unrolled(close_step(seal(game, seat, move)))
         game = after

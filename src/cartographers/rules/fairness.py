@@ -153,7 +153,7 @@ def card_fault(beats: Sequence[str], game: GameState) -> str:
     show how far it went, so the cards of the record must be the first ones that the seed deals.
     """
     if game.is_over:
-        return first_difference(beats, [beat for event in game.log for beat in beats_of(event)])
+        return first_difference(beats, [beat for event in game.events for beat in beats_of(event)])
     cards = [beat for beat in beats if beat != MOVE]
     return first_difference(cards, whole_story(game)[: len(cards)])
 

@@ -74,7 +74,7 @@ class GameState(NamedTuple):
     braced: tuple[str, ...] = ()
     effects: tuple[str, ...] = ()
     discarded: tuple[str, ...] = ()
-    log: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -153,7 +153,7 @@ def opening(config: Config, deal: Deal, seed: str) -> GameState:
     """Return the state before the first card is revealed."""
     players = (Player(printed_map(config.map)),) * config.players
     began = SeasonBegan(SEASONS[0].id)
-    return GameState(config, seed, deal, players, agenda=(REVEAL,), log=(began,))
+    return GameState(config, seed, deal, players, agenda=(REVEAL,), events=(began,))
 
 
 @cache
@@ -197,7 +197,7 @@ def reveal(state: GameState) -> GameState:
         time=state.time + card_time(card),
         ruins=state.ruins or card in RUINS,
         agenda=(StepKind.DRAW, CHECK) if card in EXPLORE else (REVEAL,),
-        log=(*state.log, CardRevealed(card, state.ruins)),
+        events=(*state.events, CardRevealed(card, state.ruins)),
     )
     if card in AMBUSH:
         return ambush(state)
@@ -236,7 +236,7 @@ def walk(state: GameState) -> GameState:
     return state._replace(
         agenda=state.agenda[1:],
         players=(walked,),
-        log=(*state.log, MonstersWalked(0, card.id, cells), *consequences(0, player, walked)),
+        events=(*state.events, MonstersWalked(0, card.id, cells), *consequences(0, player, walked)),
     )
 
 
@@ -258,27 +258,28 @@ def score_season(state: GameState) -> GameState:
     season = SEASONS[state.season]
     first, second = (EDICT[state.deal.edicts[edict]] for edict in season.edicts)
     scores = [season_score(p.sheet, p.coins, first, second) for p in state.players]
+    scored = tuple(SeasonScored(seat, season.id, score) for seat, score in enumerate(scores))
     state = state._replace(
         players=tuple(
             player._replace(scores=(*player.scores, score))
             for player, score in zip(state.players, scores, strict=True)
         ),
         agenda=(*(STEP_AFTER_SEASON[card] for card in state.effects), NEXT_SEASON),
-        log=(*state.log, *(SeasonScored(i, season.id, score) for i, score in enumerate(scores))),
+        events=state.events + scored,
     )
     return end(state) if state.season + 1 == len(SEASONS) or has_full_solo_map(state) else state
 
 
 def spread_zombies(state: GameState) -> GameState:
     """Turn every empty cell next to a zombie into a zombie, in one wave."""
-    players, log = list(state.players), list(state.log)
+    players, events = list(state.players), list(state.events)
     for seat, player in enumerate(state.players):
         wave = zombie_wave(player.sheet)
         if wave:
             sheet = paint(player.sheet, TERRAINS.index("zombie"), wave)
             players[seat] = with_map(player, sheet)
-            log += [ZombiesSpread(seat, wave), *consequences(seat, player, players[seat])]
-    return state._replace(agenda=state.agenda[1:], players=tuple(players), log=tuple(log))
+            events += [ZombiesSpread(seat, wave), *consequences(seat, player, players[seat])]
+    return state._replace(agenda=state.agenda[1:], players=tuple(players), events=tuple(events))
 
 
 def next_season(state: GameState) -> GameState:
@@ -292,14 +293,14 @@ def next_season(state: GameState) -> GameState:
         time=0,
         revealed_count=0,
         agenda=(REVEAL,),
-        log=(*state.log, SeasonBegan(SEASONS[season].id)),
+        events=(*state.events, SeasonBegan(SEASONS[season].id)),
     )
 
 
 def end(state: GameState) -> GameState:
     totals = tuple(player.total for player in state.players)
     ended = GameEnded(totals, state.winners())
-    return state._replace(step_kind=StepKind.OVER, agenda=(), log=(*state.log, ended))
+    return state._replace(step_kind=StepKind.OVER, agenda=(), events=(*state.events, ended))
 
 
 AUTOMATIC: "dict[str, Callable[[GameState], GameState]]" = {
@@ -347,14 +348,14 @@ def close(state: GameState) -> GameState:
 
 def close_step(state: GameState) -> GameState:
     """Apply all sealed moves at once."""
-    players, braced, log = list(state.players), list(state.braced), list(state.log)
+    players, braced, events = list(state.players), list(state.braced), list(state.events)
     card = CARD_AFTER_SEASON.get(state.step_kind, state.card)
     for seat, move in enumerate(state.sealed):
         if move is None:
             continue
         decision = make_decision(state, seat)
         after = players[decision.owner] = decision.result(move)
-        log += decided(decision, card, move, after)
+        events += decided(decision, card, move, after)
         if move.skill == "acrobatics":
             braced[seat] = move.skill_choice or ACROSS
-    return state._replace(players=tuple(players), braced=tuple(braced), log=tuple(log))
+    return state._replace(players=tuple(players), braced=tuple(braced), events=tuple(events))

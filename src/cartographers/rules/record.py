@@ -45,7 +45,7 @@ class Record:
 
 def record_of(game: GameState) -> Record:
     """Return the record of a game up to its last closed step."""
-    moves = tuple((event.seat, event.move) for event in game.log if isinstance(event, Decided))
+    moves = tuple((event.seat, event.move) for event in game.events if isinstance(event, Decided))
     totals = tuple(player.total for player in game.players) if game.is_over else ()
     return Record(game.config, game.seed, None if game.seed else game.deal, moves, totals)
 
@@ -83,7 +83,7 @@ def print_record(game: GameState, takebacks: int = 0) -> str:
         f"{field.name}: {print_value(getattr(game.config, field.name))}" for field in fields(Config)
     ]
     origin = [f"seed: {game.seed}"] if game.seed else print_deal(game.deal)
-    moves = [line for event in game.log for line in print_event(event)]
+    moves = [line for event in game.events for line in print_event(event)]
     totals = [f"stars: {' '.join(map(str, record.totals))}"] if record.totals else []
     marks = [f"takebacks: {takebacks}"] if takebacks else []
     return "\n".join([TITLE, *config, *origin, *marks, "moves:", *moves, *totals]) + "\n"

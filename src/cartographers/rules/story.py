@@ -105,11 +105,11 @@ Event = (
 )
 
 
-def cards_revealed(log: tuple[Event, ...]) -> int:
+def cards_revealed(events: tuple[Event, ...]) -> int:
     """Return the number of rounds: a ruins card belongs to the round of the next card."""
-    return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in log)
+    return sum(isinstance(e, CardRevealed) and e.card not in RUINS for e in events)
 
 
 def story(before: "GameState", after: "GameState") -> tuple[Event, ...]:
     """Return the events that led from one state of a game to a later one."""
-    return after.log[len(before.log) :]
+    return after.events[len(before.events) :]

@@ -32,7 +32,7 @@ def test_games_look_the_same_until_their_decks_differ(name: str, tmp_path: Path)
             scene = Scene(pair, LONG[name][0], seeds, Random(name))
             await play(scene, steps=100)
             first, second = scene.games()
-            assert first.log[: len(seeds.cards)] == second.log[: len(seeds.cards)]
+            assert first.events[: len(seeds.cards)] == second.events[: len(seeds.cards)]
             assert first.deal.decks[2:] != second.deal.decks[2:]
 
     run(main)

@@ -191,8 +191,8 @@ def test_a_finished_game_is_analysed_once_for_all_viewers(
         assert (told["accuracy"], told["is_preparing"]) == (accuracy, False)
         assert asked.count("occasions_of") == 1
         assert asked.count("judge") == len(told["decisions"])
-        log = place.table(table).playing().log
-        made = [str(e.move) for e in log if isinstance(e, Decided) and e.seat == 0]
+        events = place.table(table).playing().events
+        made = [str(e.move) for e in events if isinstance(e, Decided) and e.seat == 0]
         assert [one["played"] for one in told["decisions"]] == made
         assert all(one["cost"] >= 0 for one in told["decisions"])
         assert told["cost"] == pytest.approx(sum(one["cost"] for one in told["decisions"]))

@@ -11,7 +11,7 @@ import pytest
 from cartographers.rules import story
 from cartographers.server.protocol.story import StoryEvent
 from cartographers.server.protocol.wire_structs import members
-from cartographers.server.tables.out.story import TELLING, common_length, show_story
+from cartographers.server.tables.out.story import SHOW, common_length, show_story
 from tests.server.tables.test_games import sit_and_begin
 from tests.support.server.guests import (
     Guest,
@@ -34,25 +34,25 @@ def parts(person: Guest) -> list[dict[str, Any]]:
     return [message["story"] for message in told if "story" in message]
 
 
-def wire_log(place: Place, table: str) -> list[dict[str, Any]]:
-    log = place.table(table).playing().log
-    events: list[dict[str, Any]] = msgspec.to_builtins(show_story(log, 0).events)
-    return events
+def wire_events(place: Place, table: str) -> list[dict[str, Any]]:
+    events = place.table(table).playing().events
+    shown: list[dict[str, Any]] = msgspec.to_builtins(show_story(events, 0).events)
+    return shown
 
 
 def test_every_event_of_the_rules_has_its_struct() -> None:
-    assert set(TELLING) == set(story.Event.__args__)
-    assert len(members(StoryEvent)) == len(TELLING)
+    assert set(SHOW) == set(story.Event.__args__)
+    assert len(members(StoryEvent)) == len(SHOW)
 
 
 @pytest.mark.parametrize(
-    ("known", "log", "length"),
+    ("known", "events", "length"),
     [((), (A, B), 0), ((A,), (A, B), 1), ((A, B), (A, C), 1), ((A, B, C), (A,), 1), ((), (), 0)],
 )
 def test_how_many_events_are_the_same(
-    known: tuple[story.Event, ...], log: tuple[story.Event, ...], length: int
+    known: tuple[story.Event, ...], events: tuple[story.Event, ...], length: int
 ) -> None:
-    assert common_length(known, log) == length
+    assert common_length(known, events) == length
 
 
 @pytest.mark.parametrize("rules", [{"players": 2}, HEROES], ids=["base", "heroes"])
@@ -68,7 +68,7 @@ def test_every_viewer_gets_each_event_once(tmp_path: Path, rules: dict[str, Any]
             await asyncio.gather(*(play_out(person, table) for person in (a, b)))
             await eve.until(lambda: eve.phase(table) == "over")
             for person in (a, b, eve):
-                assert person.tables[table]["story"] == wire_log(place, table)
+                assert person.tables[table]["story"] == wire_events(place, table)
                 told = parts(person)
                 assert [part["first"] for part in told] == [
                     sum(len(before["events"]) for before in told[:n]) for n in range(len(told))
@@ -86,7 +86,7 @@ def test_the_whole_story_comes_with_the_whole_table_but_not_with_refusals(tmp_pa
             await play_one(ann, table, 0, middle)
             await ann.until_step(table, 1)
             answer = await ann.http.get(f"/api/tables/{table}")
-            assert answer.json()["story"] == {"first": 0, "events": wire_log(place, table)}
+            assert answer.json()["story"] == {"first": 0, "events": wire_events(place, table)}
             assert answer.json()["game"]["events"] == len(answer.json()["story"]["events"])
             message = {"type": "play", "id": "x", "table": table, "seat": 0, "step": 0}
             refused = await ann.http.post("/api/commands", json={**message, "move": "farm A1"})

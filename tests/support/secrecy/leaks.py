@@ -133,10 +133,10 @@ def tell_strangers(shown: You, table: TableState, identity: str) -> You:
 def tell_in_story(patch: pytest.MonkeyPatch) -> None:
     """Show the next card as if it were already revealed."""
 
-    def log(table: TableState) -> tuple[Event, ...]:
-        return (*table.game.log, CardRevealed(next_card(table), False)) if table.game else ()
+    def events(table: TableState) -> tuple[Event, ...]:
+        return (*table.game.events, CardRevealed(next_card(table), False)) if table.game else ()
 
-    patch.setattr(TableState, "log", property(log))
+    patch.setattr(TableState, "events", property(events))
 
 
 def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatLine]:

@@ -10,9 +10,9 @@ def show_start(table: Table) -> None:
     """The edicts, the skills, and what has happened in this season."""
     table.console.print("The edicts of this game:", style=MARK)
     table.console.print(draw_rules(table.game.deal.edicts, table.game.deal.skills))
-    log = table.game.log
-    start = max(n for n, event in enumerate(log) if isinstance(event, SeasonBegan))
-    table.print_events(log[start:])
+    events = table.game.events
+    start = max(n for n, event in enumerate(events) if isinstance(event, SeasonBegan))
+    table.print_events(events[start:])
     table.console.print("Type help to see what can be typed.")
 
 

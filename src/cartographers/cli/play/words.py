@@ -140,7 +140,7 @@ def show_score(turn: Turn, _: str) -> None:
 
 
 def show_story(turn: Turn, _: str) -> None:
-    turn.say("\n".join(sentences_of(turn.table.game.log, turn.table.cast)))
+    turn.say("\n".join(sentences_of(turn.table.game.events, turn.table.cast)))
 
 
 WORDS: dict[str, Callable[[Turn, str], None]] = {

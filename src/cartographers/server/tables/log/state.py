@@ -89,9 +89,9 @@ class TableState(NamedTuple):
         return self.game
 
     @property
-    def log(self) -> "tuple[Event, ...]":
+    def events(self) -> "tuple[Event, ...]":
         """The events of the game so far; all of them are public."""
-        return self.game.log if self.game is not None else ()
+        return self.game.events if self.game is not None else ()
 
     def waiting_for(self) -> tuple[int, ...]:
         return self.game.waiting_for if self.game is not None else ()

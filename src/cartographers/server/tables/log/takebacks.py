@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 class Earlier(NamedTuple):
     """The game as it was when the only person at the table had to decide.
 
-    game:    with nothing sealed, and without its log, which is the beginning of the game's log now.
-    events:  how long its log was.
-    step:   the number of the step that was open then, and `closed` how many had closed.
+    game:         with nothing sealed, and without its events: they are the first ones of the game
+                  as it is now.
+    event_count:  how many events it had.
+    step:         the number of the step that was open then, and `closed` how many had closed.
     """
 
     game: "GameState"
-    events: int
+    event_count: int
     step: int
     closed: int
 
@@ -40,14 +41,14 @@ def with_moment_kept(table: "TableState") -> tuple[Earlier, ...]:
     if seat is None or table.opened.daily or game.sealed[seat] is None:
         return table.earlier
     waiting_for = tuple(number for number, move in enumerate(game.sealed) if move is not None)
-    opened = game._replace(sealed=(None,) * len(game.sealed), waiting_for=waiting_for, log=())
-    return (*table.earlier, Earlier(opened, len(game.log), table.step, table.closed))
+    opened = game._replace(sealed=(None,) * len(game.sealed), waiting_for=waiting_for, events=())
+    return (*table.earlier, Earlier(opened, len(game.events), table.step, table.closed))
 
 
 def restored(table: "TableState") -> "GameState":
     """The game at the last decision of the only person at the table."""
     last = table.earlier[-1]
-    return last.game._replace(log=table.playing().log[: last.events])
+    return last.game._replace(events=table.playing().events[: last.event_count])
 
 
 def step_to_take_back(table: "TableState", seat: int) -> int | None:

@@ -74,7 +74,7 @@ def steps_of(table: TableState) -> Iterator[GameState]:
     game = table.playing()
     state = begin(game.config, game.deal, game.seed)
     yield state
-    for event in game.log:
+    for event in game.events:
         if isinstance(event, Decided):
             state = seal(state, event.seat, event.move)
             if not state.waiting_for:

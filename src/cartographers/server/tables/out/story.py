@@ -8,15 +8,15 @@ from cartographers.server.protocol import story as s
 from cartographers.server.tables.out.views import show_score
 
 
-def show_story(log: tuple[Event, ...], first: int) -> s.Story:
+def show_story(events: tuple[Event, ...], first: int) -> s.Story:
     """The events from the first one on."""
-    return s.Story(first=first, events=[TELLING[type(event)](event) for event in log[first:]])
+    return s.Story(first=first, events=[SHOW[type(event)](event) for event in events[first:]])
 
 
-def common_length(known: tuple[Event, ...], log: tuple[Event, ...]) -> int:
+def common_length(known: tuple[Event, ...], events: tuple[Event, ...]) -> int:
     """How many events both have in common at the beginning."""
-    pairs = zip(known, log, strict=False)
-    return next((n for n, (old, new) in enumerate(pairs) if old != new), min(len(known), len(log)))
+    pairs = enumerate(zip(known, events, strict=False))
+    return next((n for n, (old, new) in pairs if old != new), min(len(known), len(events)))
 
 
 def as_hex(cells: int) -> str:
@@ -34,7 +34,7 @@ def show_decided(event: story.Decided) -> s.Decided:
 
 
 # Each function takes the events of its own type.
-TELLING: dict[type, Callable[..., s.StoryEvent]] = {
+SHOW: dict[type, Callable[..., s.StoryEvent]] = {
     story.SeasonBegan: lambda e: s.SeasonBegan(season=e.season),
     story.CardRevealed: lambda e: s.CardRevealed(card=e.card, ruins=e.ruins),
     story.Decided: show_decided,

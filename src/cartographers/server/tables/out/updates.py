@@ -29,11 +29,11 @@ class Seen(NamedTuple):
 
 def seen_story(table: TableState, events: int, takebacks: int) -> Seen:
     """What a returning client still has: its first events, unless something was taken back."""
-    return Seen(story=table.log[:events] if takebacks == table.takebacks else ())
+    return Seen(story=table.events[:events] if takebacks == table.takebacks else ())
 
 
 def seen_all_events(table: TableState) -> Seen:
-    return Seen(story=table.log)
+    return Seen(story=table.events)
 
 
 class Updates:
@@ -66,15 +66,15 @@ class Updates:
             chat=show_chat(table, line) if last > line else UNSET,
             story=self.show_story(table, seen.story),
         )
-        return shown, Seen(table.about_version, table.game_version, last, you, table.log)
+        return shown, Seen(table.about_version, table.game_version, last, you, table.events)
 
     def show_story(self, table: TableState, known: tuple[Event, ...]) -> Any:
         """The events that the viewer does not know. Any: encoded, or UNSET if there are none."""
-        log = table.log
-        if log is known or log == known:
+        events = table.events
+        if events is known or events == known:
             return UNSET
-        first = common_length(known, log)
-        return self.part("story", (table.game_version, first), show_story, log, first)
+        first = common_length(known, events)
+        return self.part("story", (table.game_version, first), show_story, events, first)
 
     def part(self, name: str, key: object, show: Callable[..., object], *args: object) -> Any:
         """A part, encoded unless it is cached. Any: the bytes stand in for the struct."""

@@ -103,7 +103,7 @@ def show_begun_game(table: TableState, today: str) -> s.GameShown:
     is_solo_over = game.is_over and game.is_solo
     return show_view(
         game.view(),
-        events=len(game.log),
+        events=len(game.events),
         steps=table.closed,
         seed=game.view().seed if is_seed_public(table, today) else "",
         winners=list(game.winners()) if game.is_over else [],
