@@ -182,7 +182,7 @@ def test_the_hook_runs_once_in_each_transaction(games: Path) -> None:
 
     async def main() -> object:
         async with opened(games) as store:
-            store.on_commit = hook
+            store.before_commit = hook
             await in_one_batch(store, *[insert(seq) for seq in range(10)])
             return await store.read(lambda c: c.execute("SELECT now FROM server_clock").fetchall())
 
@@ -198,9 +198,9 @@ def test_when_the_hook_fails_nothing_is_saved(
 
     async def main() -> list[object]:
         async with opened(games) as store:
-            store.on_commit = hook
+            store.before_commit = hook
             told = await outcomes([store.write(insert(seq)) for seq in range(3)])
-            store.on_commit = None
+            store.before_commit = None
             await store.write(insert(9))
             return told
 

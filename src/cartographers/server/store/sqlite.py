@@ -30,12 +30,12 @@ class Store:
 
     What `write` returns is on the disk. A job runs in another thread: it gets the connection,
     fetches all it wants, and neither begins nor ends a transaction (no `with connection`, no
-    `executescript`). `on_commit` runs once in each transaction of writes, just before its end.
+    `executescript`). `before_commit` runs once in each transaction of writes, just before its end.
     """
 
     def __init__(self, path: Path, connect: Connect = connect_file) -> None:
         self.path = path
-        self.on_commit: Callable[[sqlite3.Connection], None] | None = None
+        self.before_commit: Callable[[sqlite3.Connection], None] | None = None
         self._connect = connect
         self._writer: Writer | None = None
         self._readers: Readers | None = None
@@ -49,13 +49,15 @@ class Store:
             LazyConnection(partial(open_reader, self._connect, self.path)) for _ in range(READERS)
         ]
         await asyncio.to_thread(self._open_all, [writing, *reading])
-        self._writer = Writer(writing, asyncio.get_running_loop(), self._before_commit)
+        self._writer = Writer(writing, asyncio.get_running_loop(), self._run_before_commit)
         self._readers = Readers(reading)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """The job's result, once it is durable; what the job raised, when it is undone.
+        """Run a job in a transaction, and return its result once it is on the disk.
 
-        Raises NotSaved if the disk fails: then nothing of the job is in the file.
+        A job may run twice: if one of a batch raises, all of them are rolled back and run again,
+        each in a savepoint of its own. What the job raises is raised here, after all that it wrote
+        has been undone. Raises NotSaved if the disk fails: then nothing of the job is in the file.
         """
         if self._writer is None:
             raise NotSaved(NOT_OPEN)
@@ -93,9 +95,9 @@ class Store:
                 raise StoreRefused(f"{self.path} cannot be opened: {error}") from error
             raise
 
-    def _before_commit(self, connection: sqlite3.Connection) -> None:
-        if self.on_commit is not None:
-            self.on_commit(connection)
+    def _run_before_commit(self, connection: sqlite3.Connection) -> None:
+        if self.before_commit is not None:
+            self.before_commit(connection)
 
 
 def finish(readers: Readers, writer: Writer) -> None:
