@@ -92,7 +92,7 @@ def test_an_old_game_is_replayed_step_by_step(tmp_path: Path, name: str) -> None
         assert shown.json() == kept["game"]
         before = await holder.http.get(f"/api/tables/{kept['id']}/steps/{last - 1}")
         assert before.json()["step_kind"] != "over"
-        game = place.table(kept["id"]).playing()
+        game = place.table(kept["id"]).begun_game()
         assert [player.total for player in game.players] == [
             player["total"] for player in kept["game"]["players"]
         ]

@@ -13,7 +13,7 @@ from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import make_announcements
-from cartographers.server.tables.live.background import Means
+from cartographers.server.tables.live.background import Resources
 from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.shared_tasks import SharedTasks
@@ -53,14 +53,14 @@ class Services:
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
         self.announcements = make_announcements(settings.redis)
-        means = Means(
+        resources = Resources(
             self.clock,
             self.bots,
             entropy,
             1000 * settings.away_seconds,
             is_alone=not self.announcements.has_others,
         )
-        self.registry = TableRegistry(self.store, self.announcements, means)
+        self.registry = TableRegistry(self.store, self.announcements, resources)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -69,7 +69,7 @@ class Services:
         await self.store.open()
         has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
-        self.store.on_commit = self.clock.write
+        self.store.before_commit = self.clock.write
         self.tasks = [
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.registry.refresh)),
@@ -83,7 +83,7 @@ class Services:
             await asyncio.sleep(BEAT)
             for connection in tuple(self.connections):
                 connection.beat()
-            await self.registry.keep()
+            await self.registry.maintain()
             self.garbage.sweep()
 
     def rename(self, identity: Identity) -> None:

@@ -63,7 +63,7 @@ async def begin(twin: Twin) -> tuple[str, str]:
     """A private game of Ann, a bot and Bob, whose cards were chosen by a code; Cleo watches."""
     ann, bob, cleo, _ = (twin.viewer(name) for name in NAMES)
     table = await ann.open(rules=RULES, code=CODE, open=False, bots=["random"])
-    invitation = (await twin.services.registry.enter(table)).state.opened.invitation
+    invitation = (await twin.services.registry.find(table)).state.opened.invitation
     for viewer in (ann, bob, cleo):
         await viewer.say({"type": "watch", "table": table, "invitation": invitation})
     await bob.do(table, "sit", "s", seat=BOBS_SEAT, invitation=invitation)
@@ -84,7 +84,7 @@ async def take_precautions(twin: Twin, table: str) -> str:
 
 async def seal(twin: Twin, table: str) -> str:
     """Seal a move with a skill, which no list of moves for others contains."""
-    game = twin.live(table).state.playing()
+    game = twin.live(table).state.begun_game()
     plain = game.legal_moves(BOBS_SEAT)[0]
     move = str(game.legal_moves(BOBS_SEAT, plain)[-1])
     assert "search" in move

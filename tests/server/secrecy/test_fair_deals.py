@@ -83,7 +83,7 @@ def test_a_restart_in_the_middle_changes_neither_the_hash_nor_the_deck(tmp_path:
             await ann.watch(table)
             after = place.table(table)
             assert after.game == before.game
-            game = after.playing()
+            game = after.begun_game()
             assert game.deal == deal_cards(game.config, after.opened.seed)
             await play_out(ann, table)
             assert hashes_in([json.loads(text) for text in ann.received]) == {promised}

@@ -30,7 +30,7 @@ def test_at_the_deadline_a_bot_plays_for_undecided_seats(tmp_path: Path) -> None
             await bob.until(lambda: bob.tables[table]["progress"]["step"] == 1)
             assert bob.tables[table]["progress"]["left_ms"] > 0
             await bob.until(lambda: bob.tables[table]["progress"]["step"] == 2)
-            log = await place.services.registry.ledger.read_log(table)
+            log = await place.log(table)
             by = [entry.by for entry, _ in log if hasattr(entry, "by")]
             assert by[:4] == ["person", "stand-in", "stand-in", "stand-in"]
 
@@ -130,7 +130,7 @@ def test_a_slow_or_crashed_bot_does_not_block_the_table(tmp_path: Path) -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             bots = BotPool(workers=1, job_seconds=0.001)
             registry = place.services.registry
-            registry.means = registry.means._replace(bots=bots)
+            registry.resources = registry.resources._replace(bots=bots)
             table = await ann.open(rules={"players": 2}, bots=["greedy"], begin=True)
             await ann.watch(table)
             await play_one(ann, table, 0, middle)

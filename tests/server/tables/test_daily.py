@@ -77,7 +77,7 @@ def test_the_bots_result_is_shown_only_after_finishing(tmp_path: Path) -> None:
         while found is None:
             found = (await my_day(ann, today))["bot"]
         table = place.table(str((await my_day(ann, today))["mine"]["table"]))
-        stars, rating = play_solo(table.opened.seed, table.playing().config)
+        stars, rating = play_solo(table.opened.seed, table.begun_game().config)
         assert found == {"bot": "greedy", "stars": stars, "rating": rating}
         days[0] += 1
         assert (await my_day(bob, today))["bot"] == found
@@ -100,7 +100,7 @@ def test_a_past_day_is_played_again_with_the_same_cards_and_counts_for_nothing(
         await play_out(bob, again)
         was, now = place.table(table), place.table(again)
         assert was.opened.seed == now.opened.seed
-        assert was.playing().players == now.playing().players
+        assert was.begun_game().players == now.begun_game().players
         assert (now.opened.daily, now.opened.title) == ("", date)
         board = (await bob.http.get(f"/api/daily/{date}")).json()
         assert [result["name"] for result in board["results"]] == ["Ann"]

@@ -129,7 +129,7 @@ def test_a_move_can_be_taken_back_until_the_step_closes(tmp_path: Path) -> None:
             refused = await a.ask("take_back", table, seat=0, step=0)
             assert (refused["reason"], refused["key"]) == ("not_now", "no_take_back_people")
             assert refused["shown"]["progress"]["step"] == 1
-            kept = place.table(table).playing().events
+            kept = place.table(table).begun_game().events
             made = [str(event.move) for event in kept if isinstance(event, Decided)]
             assert made == [second, first]
 

@@ -81,7 +81,7 @@ def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path)
             await ann.watch(table)
             version = place.table(table).version
             status, told = await ask_hint(ann, table)
-            decision = place.table(table).playing().view(0).owed()
+            decision = place.table(table).begun_game().view(0).owed()
             assert (status, told["step"], told["owner"]) == (200, 0, decision.owner)
             assert 1 <= len(told["moves"]) <= 3
             assert all(decision.is_legal(Move.parse(one["move"])) for one in told["moves"])
@@ -191,7 +191,7 @@ def test_a_finished_game_is_analysed_once_for_all_viewers(
         assert (told["accuracy"], told["is_preparing"]) == (accuracy, False)
         assert asked.count("occasions_of") == 1
         assert asked.count("judge") == len(told["decisions"])
-        events = place.table(table).playing().events
+        events = place.table(table).begun_game().events
         made = [str(e.move) for e in events if isinstance(e, Decided) and e.seat == 0]
         assert [one["played"] for one in told["decisions"]] == made
         assert all(one["cost"] >= 0 for one in told["decisions"])

@@ -58,7 +58,7 @@ class Race:
         ann, bob = self.people
         asked = NewTable(rules=RulesAsked(players=2), clock=60)
         self.table_id = await self.registry.open_table(
-            make_opening(asked, ann, self.registry.means.entropy)
+            make_opening(asked, ann, self.registry.resources.entropy)
         )
         await self.registry.execute(bob, m.Sit(id="sit", table=self.table_id))
         await self.registry.execute(ann, m.Begin(id="begin", table=self.table_id))
@@ -66,7 +66,7 @@ class Race:
     async def run(self, tries: int) -> None:
         await self.open()
         while tries:
-            live = await self.registry.enter(self.table_id)
+            live = await self.registry.find(self.table_id)
             live.background.stop_timer()
             if live.state.phase == OVER:
                 await self.open()
@@ -76,7 +76,7 @@ class Race:
 
     async def close_once(self) -> None:
         """The seats that owe submit, in any order, while the deadline passes."""
-        live = await self.registry.enter(self.table_id)
+        live = await self.registry.find(self.table_id)
         step = live.state.step
         works: list[Any] = [self.submit(seat, step) for seat in live.state.waiting_for()]
         works += [self.time_is_up(step) for _ in range(self.rng.choice([1, 1, 2]))]
@@ -85,8 +85,8 @@ class Race:
         assert live.state.step == step + 1
 
     async def submit(self, seat: int, step: int) -> None:
-        live = await self.registry.enter(self.table_id)
-        move = str(live.state.playing().decision(seat).moves()[0])
+        live = await self.registry.find(self.table_id)
+        move = str(live.state.begun_game().decision(seat).moves()[0])
         for _ in range(self.rng.randrange(3)):
             await asyncio.sleep(0)
         id_ = f"r{step}s{seat}"
@@ -98,7 +98,7 @@ class Race:
             self.outcomes[refusal.reason] += 1
 
     async def time_is_up(self, step: int) -> None:
-        live = await self.registry.enter(self.table_id)
+        live = await self.registry.find(self.table_id)
         for _ in range(self.rng.randrange(4)):
             await asyncio.sleep(0)
         self.hands.seconds += 61
@@ -204,7 +204,7 @@ def test_stale_plays_are_refused_with_the_table_as_it_is(tmp_path: Path) -> None
 
 
 async def same_as_log(place: Place, table: str) -> bool:
-    log = await place.services.registry.ledger.read_log(table)
+    log = await place.log(table)
     return fold(table, log) == place.table(table)
 
 
@@ -235,7 +235,7 @@ def test_a_change_that_is_read_back_before_its_answer_is_announced_once(
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             table = await ann.open()
             await ann.watch(table)
-            live = await place.services.registry.enter(table)
+            live = await place.services.registry.find(table)
             append = live.ledger.append
 
             async def append_and_read_back(*rows: Any) -> None:

@@ -71,7 +71,7 @@ def without(table: TableState, *seats: int) -> TableState:
 
 
 def sealed(table: TableState, actor: Identity, seat: int) -> TableState:
-    move = middle([str(one) for one in table.playing().legal_moves(seat)])
+    move = middle([str(one) for one in table.begun_game().legal_moves(seat)])
     play = m.Play(id="x", table=TABLE, seat=seat, step=table.step, move=move)
     return given(table, actor, play)
 

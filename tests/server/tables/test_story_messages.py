@@ -35,7 +35,7 @@ def parts(person: Guest) -> list[dict[str, Any]]:
 
 
 def wire_events(place: Place, table: str) -> list[dict[str, Any]]:
-    events = place.table(table).playing().events
+    events = place.table(table).begun_game().events
     shown: list[dict[str, Any]] = msgspec.to_builtins(show_story(events, 0).events)
     return shown
 

@@ -59,7 +59,7 @@ def undo(step: int, seat: int = 0) -> m.TakeBack:
 
 
 def some_move(table: TableState, seat: int) -> str:
-    return middle([str(move) for move in table.playing().legal_moves(seat)])
+    return middle([str(move) for move in table.begun_game().legal_moves(seat)])
 
 
 def with_bots_moved(table: TableState) -> TableState:
@@ -106,15 +106,15 @@ def test_alone_the_game_is_as_it_was_before_the_step() -> None:
 )
 def test_one_step_after_the_other_is_taken_back_to_the_start(asked: NewTable) -> None:
     table, owed = begun(asked), []
-    while table.playing().season < 3:
-        owed.append(table.playing())
+    while table.begun_game().season < 3:
+        owed.append(table.begun_game())
         table = with_move(table)
     for number, game in enumerate(reversed(owed), 1):
         step = step_to_take_back(table, 0)
         assert step is not None
         table = given(table, undo(step))
         expected = game._replace(sealed=(None,) * len(game.sealed), waiting_for=all_owing(game))
-        assert table.playing() == expected
+        assert table.begun_game() == expected
         assert table.takebacks == number
     assert (table.closed, table.earlier) == (0, ())
     assert step_to_take_back(table, 0) is None
@@ -375,12 +375,12 @@ def test_a_bot_that_answers_while_its_step_is_taken_back(
     async def once(place: Place) -> None:
         registry = place.services.registry
         asked = NewTable(rules=RulesAsked(players=2), bots=["random"])
-        table_id = await registry.open_table(make_opening(asked, ANN, registry.means.entropy))
-        live = await registry.enter(table_id)
+        table_id = await registry.open_table(make_opening(asked, ANN, registry.resources.entropy))
+        live = await registry.find(table_id)
         # the bot moves when the test says so
         monkeypatch.setattr(live.background, "check", lambda: None)
         await registry.execute(ANN, m.Begin(id="b", table=table_id))
-        first = live.state.playing()
+        first = live.state.begun_game()
         move = str(first.legal_moves(0)[0])
         await registry.execute(ANN, m.Play(id="p", table=table_id, seat=0, step=0, move=move))
 
@@ -397,7 +397,7 @@ def test_a_bot_that_answers_while_its_step_is_taken_back(
         await asyncio.gather(*works)
         table = live.state
         assert 0 in table.waiting_for(), "whatever came first, Ann decides again"
-        assert table.playing().events == first.events
+        assert table.begun_game().events == first.events
         ended.append("closed" if table.takebacks else "open")
         assert await same_as_log(place, table_id)
 
@@ -427,7 +427,7 @@ def test_games_of_an_older_server_go_on_and_can_be_taken_back(tmp_path: Path) ->
                 answer = await bob.http.get(f"/api/tables/{over['id']}/steps/{number}")
                 assert answer.json()["steps"] == number
             (going,) = (await bob.http.get("/api/tables/watchable")).json()["tables"]
-            live = await registry.enter(going["id"])
+            live = await registry.find(going["id"])
             assert (live.state.step, live.state.closed, len(live.state.earlier)) == (3, 3, 3)
             holder = Identity(live.state.seats[0].sitter.holder, "Ann", "en")
             command = m.TakeBack(id="u", table=going["id"], seat=0, step=2)

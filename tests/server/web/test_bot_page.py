@@ -30,7 +30,7 @@ def test_the_bot_of_the_page_is_short_and_plays_a_whole_game(tmp_path: Path) -> 
             await ann.until(lambda: ann.phase(table) == "playing")
             await play_out(ann, table)
             assert await asyncio.wait_for(bot.wait(), 20) == 0
-            log = await place.services.registry.ledger.read_log(table)
+            log = await place.log(table)
             assert {entry.by for entry, _ in log if hasattr(entry, "by")} == {"person"}
 
     asyncio.run(main())

@@ -100,7 +100,7 @@ async def finish(place: Place, people: list[Guest], table: str) -> None:
 async def check_memory(place: Place) -> None:
     """Check that the server's memory equals the fold of its log."""
     for table, live in place.services.registry.live.items():
-        log = await place.services.registry.ledger.read_log(table)
+        log = await place.log(table)
         assert live.state == fold(table, log), table
 
 

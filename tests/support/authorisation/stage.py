@@ -148,7 +148,7 @@ class Stage:
 
 
 def first_move(state: TableState, seat: int) -> str:
-    return str(state.playing().view(seat).legal_moves()[0])
+    return str(state.begun_game().view(seat).legal_moves()[0])
 
 
 async def stay_outside(guest: Guest) -> Guest:

@@ -193,14 +193,14 @@ async def lay_low(hermit: Viewer, twin: Twin) -> None:
 
 
 async def draw(hermit: Viewer, twin: Twin) -> None:
-    table = (await twin.services.registry.enter(hermit.den)).state
-    move = str(table.playing().legal_moves(0)[twin.number])
+    table = (await twin.services.registry.find(hermit.den)).state
+    move = str(table.begun_game().legal_moves(0)[twin.number])
     play = {"type": "play", "seat": 0, "step": table.step, "move": move}
     await give(hermit, {**play, "id": f"h{table.version}", "table": table.id}, over_http=True)
 
 
 async def talk(hermit: Viewer, twin: Twin) -> None:
-    table = (await twin.services.registry.enter(hermit.den)).state
+    table = (await twin.services.registry.find(hermit.den)).state
     said = {"type": "say", "text": "Hm. " * (1 + twin.number)}
     await give(hermit, {**said, "id": f"h{table.version}", "table": table.id}, over_http=True)
 

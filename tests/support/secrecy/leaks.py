@@ -216,7 +216,7 @@ def tell_bots(patch: pytest.MonkeyPatch) -> None:
     async def choose(self: BackgroundWork, seat: int) -> str:
         state = self.live.state
         seed = int.from_bytes(self.entropy(6), "big")
-        view = state.playing().view(seat)._replace(unseen=tuple(deck_left(state)))
+        view = state.begun_game().view(seat)._replace(unseen=tuple(deck_left(state)))
         return await self.bots.choose("random", seed, view)
 
     patch.setattr(BackgroundWork, "choose", choose)

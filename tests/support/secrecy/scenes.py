@@ -68,7 +68,7 @@ class Scene:
         return self.pair.twins[0].live(self.table_id).state
 
     def games(self) -> list[GameState]:
-        return [twin.live(self.table_id).state.playing() for twin in self.pair.twins]
+        return [twin.live(self.table_id).state.begun_game() for twin in self.pair.twins]
 
     def is_revealed(self) -> bool:
         first, second = map(without_secrets, self.games())
@@ -154,7 +154,7 @@ class Scene:
         if self.setup.is_private:
             twin.entropy.hidden.append(bytes([twin.number]) * 32)  # the invitation
         self.table_id = await self.open_at(twin)
-        await twin.services.registry.enter(self.table_id)
+        await twin.services.registry.find(self.table_id)
 
     async def open_at(self, twin: Twin) -> str:
         rules = {**self.setup.rules, "players": self.setup.players}

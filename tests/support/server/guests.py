@@ -21,6 +21,8 @@ from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
 from cartographers.server.store.upgrade import upgrade
+from cartographers.server.tables.log.entries import Entry
+from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
 
 PATIENCE = 20.0
@@ -47,6 +49,10 @@ class Place:
     def table(self, table_id: str) -> TableState:
         """The table in the server's memory: for checks, never for playing."""
         return self.services.registry.live[table_id].state
+
+    async def log(self, table_id: str) -> list[tuple[Entry, int]]:
+        """The entries of the table in the store, each with its server time."""
+        return decode(await self.services.registry.ledger.read_rows(table_id))
 
 
 @asynccontextmanager

@@ -237,7 +237,7 @@ class Connection:
         if len(self.watched) >= MOST_WATCHED and request.table not in self.watched:
             text = f"One client watches at most {MOST_WATCHED} tables."
             raise Refusal("too_many", text, "too_many_watched", most=MOST_WATCHED)
-        live = await self.registry.enter(request.table)
+        live = await self.registry.find(request.table)
         if not live.is_visible_to(self.identity.id, request.invitation):
             raise no_such_table()
         self.unwatch(request.table)

@@ -39,7 +39,7 @@ async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
         return None
     try:
         spend(services.budgets, REQUESTS, address_of(request), COST)
-        live = await services.registry.enter(table_id)
+        live = await services.registry.find(table_id)
     except Refusal:
         return None
     today = services.clock.today()

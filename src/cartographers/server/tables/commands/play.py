@@ -29,7 +29,7 @@ def play(table: TableState, actor: Identity, command: m.Play, _: Context) -> lis
     refuse_resigned(seat)
     if table.has_sealed(command.seat):
         raise Refusal("not_now", "You have already decided; take it back first.", "already_decided")
-    move = legal(table.playing().decision(command.seat), command.move)
+    move = legal(table.begun_game().decision(command.seat), command.move)
     return sealing(table, {command.seat: str(move)}, "person")
 
 

@@ -102,7 +102,7 @@ SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
 
 def checked(table: TableState, seat: int, move: str) -> str:
     """The bot's move, or the first legal one if the bot found none, so that the game goes on."""
-    decision = table.playing().decision(seat)
+    decision = table.begun_game().decision(seat)
     try:
         return str(legal(decision, move))
     except IllegalMove:

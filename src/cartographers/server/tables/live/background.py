@@ -22,7 +22,7 @@ RETRY_AFTER = 2.0  # seconds, when something could not be written
 LONGEST_TIMER = 3600.0  # seconds; longer clocks are set again hour by hour
 
 
-class Means(NamedTuple):
+class Resources(NamedTuple):
     """What background work needs from the server."""
 
     clock: Clock
@@ -35,12 +35,12 @@ class Means(NamedTuple):
 class BackgroundWork:
     """All tasks and the timer of one live table. `stop` ends every one of them."""
 
-    def __init__(self, live: "LiveTable", means: Means) -> None:
+    def __init__(self, live: "LiveTable", resources: Resources) -> None:
         self.live = live
-        self.clock = means.clock
-        self.bots = means.bots
-        self.entropy = means.entropy
-        self.presence = Presence(means.clock, means.away_ms, means.is_alone)
+        self.clock = resources.clock
+        self.bots = resources.bots
+        self.entropy = resources.entropy
+        self.presence = Presence(resources.clock, resources.away_ms, resources.is_alone)
         self.tasks: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.is_stopped = False
@@ -88,7 +88,7 @@ class BackgroundWork:
         sitter = state.seats[seat].sitter
         bot = sitter.bot if sitter.kind == BOT else STAND_IN
         seed = int.from_bytes(self.entropy(6), "big")
-        return await self.bots.choose(bot, seed, state.playing().view(seat))
+        return await self.bots.choose(bot, seed, state.begun_game().view(seat))
 
     # -------------------------------------------------------------- deadlines
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
@@ -75,7 +76,7 @@ class Draft:
         known = self.answers.get(command_id) or self.known.get(command_id)
         if known is None:
             return self.add(decide(self.state, actor, command, self.context), command_id, digest)
-        if known.asked != digest:
+        if known.command_digest != digest:
             raise Refusal("id_used", "This message id was already used for another command.")
         return known.version
 
@@ -83,10 +84,10 @@ class Draft:
         first = self.state.version + bool(found)
         for entry in found:
             own_id = command_id if entry is found[0] else None
-            signed = msgspec.structs.replace(entry, asked=digest) if own_id else entry
-            self.rows.append(make_row(self.state, signed, own_id, self.context.now))
-            self.entries.append(signed)
-            self.state = evolve(self.state, signed, self.context.now)
+            with_digest = replace(entry, command_digest=digest) if own_id else entry
+            self.rows.append(make_row(self.state, with_digest, own_id, self.context.now))
+            self.entries.append(with_digest)
+            self.state = evolve(self.state, with_digest, self.context.now)
         if found and command_id:
             self.answers[command_id] = Answer(digest, first)
         return first

@@ -13,7 +13,7 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.live.announcements import Announcements
-from cartographers.server.tables.live.background import Means
+from cartographers.server.tables.live.background import Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Ledger
@@ -39,32 +39,32 @@ class Tally:
 class TableRegistry:
     """Finds, loads, drops and looks after live tables."""
 
-    def __init__(self, store: Store, announcements: Announcements, means: Means) -> None:
+    def __init__(self, store: Store, announcements: Announcements, resources: Resources) -> None:
         self.store = store
         self.announcements = announcements
-        self.means = means
-        self.clock = means.clock
-        self.ledger = Ledger(store, means.clock, means.away_ms)
+        self.resources = resources
+        self.clock = resources.clock
+        self.ledger = Ledger(store, resources.clock, resources.away_ms)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.used: dict[str, int] = {}
         self.tally = Tally()
 
     def context(self) -> Context:
-        return Context(self.clock.now(), self.clock.today(), self.means.entropy)
+        return Context(self.clock.now(), self.clock.today(), self.resources.entropy)
 
     # -------------------------------------------------------------- tables
 
     async def open_table(self, opened: e.Opened, most: int = MOST_TABLES) -> str:
         """Open a table, unless its host already has `most`."""
-        table_id = new_table_id(self.means.entropy)
+        table_id = new_table_id(self.resources.entropy)
         await self.ledger.open(table_id, opened, most)
         return table_id
 
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Execute a person's command at its table; see `LiveTable.execute`."""
         try:
-            live = await self.enter(command.table)
+            live = await self.find(command.table)
             live.touch(actor.id)
             version = await live.execute(actor, command)
         except Refusal as refusal:
@@ -73,7 +73,7 @@ class TableRegistry:
         self.tally.done += 1
         return version
 
-    async def enter(self, table_id: str) -> LiveTable:
+    async def find(self, table_id: str) -> LiveTable:
         """Return the live table; refuse if there is no such table."""
         self.used[table_id] = self.clock.now()
         live = self.live.get(table_id) or await self.load(table_id)
@@ -105,7 +105,7 @@ class TableRegistry:
         if loaded is None:
             return None
         announce = self.announcements.announce
-        self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.means, announce)
+        self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.resources, announce)
         return self.live[table_id]
 
     # -------------------------------------------------------------- other processes
@@ -160,7 +160,7 @@ class TableRegistry:
     async def wake(self, table_id: str) -> None:
         """Load a table so that its background work runs."""
         try:
-            await self.enter(table_id)
+            await self.find(table_id)
         except NotSaved:
             raise
         except Exception:
@@ -186,10 +186,10 @@ class TableRegistry:
         due = self.ledger.due_at(live.state)
         return live.state.phase == PLAYING and due is not None and due <= self.clock.now() + KEPT_MS
 
-    async def keep(self) -> None:
+    async def maintain(self) -> None:
         """Save the clock and close abandoned tables; whatever fails is retried later."""
         try:
-            await self.store.write(lambda _: None)
+            await self.store.write(lambda _: None)  # each commit saves the clock, also an empty one
             await self.close_abandoned()
         except NotSaved:
             LOG.warning("the store does not answer; trying again")
@@ -214,4 +214,4 @@ class TableRegistry:
             live.stop()
         running = [live.running for live in self.live.values() if live.running]
         await asyncio.gather(*running, return_exceptions=True)
-        self.means.bots.close()
+        self.resources.bots.close()

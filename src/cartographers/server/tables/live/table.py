@@ -12,7 +12,7 @@ from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.permissions import may_see
 from cartographers.server.tables.commands.system import SystemCommand
-from cartographers.server.tables.live.background import BackgroundWork, Means
+from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
 from cartographers.server.tables.log.state import OPEN
@@ -41,7 +41,7 @@ class LiveTable:
         loaded: Loaded,
         ledger: Ledger,
         context: Callable[[], Context],
-        means: Means,
+        resources: Resources,
         announce: Callable[[str], None],
     ) -> None:
         self.state, self.answers = loaded
@@ -53,7 +53,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
         self.updates = Updates()
-        self.background = BackgroundWork(self, means)
+        self.background = BackgroundWork(self, resources)
         self.background.check()
 
     # -------------------------------------------------------------- the way in

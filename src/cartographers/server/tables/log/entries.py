@@ -12,9 +12,9 @@ NOBODY = -1
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
-    """Something that happened. `asked` is the digest of the command that caused it, if any."""
+    """Something that happened. `command_digest` is that of the command that caused it, if any."""
 
-    asked: str = ""
+    command_digest: str = msgspec.field(default="", name="asked")
 
 
 class Options(Struct, frozen=True, kw_only=True):

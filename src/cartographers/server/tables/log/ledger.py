@@ -62,9 +62,9 @@ def make_row(table: TableState, entry: e.Entry, command_id: str | None, at: int)
 
 
 class Answer(NamedTuple):
-    """The answer to a command: its digest, and the first version that includes it."""
+    """The answer to a command: the command's digest, and the first version that includes it."""
 
-    asked: str
+    command_digest: str
     version: int
 
 
@@ -85,9 +85,6 @@ class Ledger:
             return None
         return await asyncio.to_thread(load, table_id, rows)
 
-    async def read_log(self, table_id: str) -> list[tuple[e.Entry, int]]:
-        return decode(await self.read_rows(table_id))
-
     async def read_rows(self, table_id: str) -> list[LogRow]:
         return await self.store.read(
             lambda c: c.execute(
@@ -100,10 +97,10 @@ class Ledger:
         """Write a new table, unless its host already has too many."""
 
         def job(connection: sqlite3.Connection) -> TableState:
-            live = count_live_tables(connection, opened.host)
-            if live >= most:
-                text = f"You keep {live} tables already; finish one of them first."
-                raise Refusal("too_many", text, "too_many_tables", tables=live)
+            unfinished = count_unfinished_tables(connection, opened.host)
+            if unfinished >= most:
+                text = f"You keep {unfinished} tables already; finish one of them first."
+                raise Refusal("too_many", text, "too_many_tables", tables=unfinished)
             return self.write_opening(connection, table_id, opened)
 
         return await self.store.write(job)
@@ -194,7 +191,7 @@ class Ledger:
         return table.deadline
 
     def write_result(self, connection: sqlite3.Connection, table: TableState) -> None:
-        game = table.playing()
+        game = table.begun_game()
         is_late = self.clock.today() > table.opened.daily  # other records are public now
         is_void = table.seats[0].resigned or is_late
         connection.execute(
@@ -212,7 +209,7 @@ class Ledger:
 def load(table_id: str, rows: Sequence[LogRow]) -> Loaded:
     log = decode(rows)
     answers = {
-        command_id: Answer(entry.asked, seq)
+        command_id: Answer(entry.command_digest, seq)
         for (seq, command_id, _, _), (entry, _) in zip(rows, log, strict=True)
         if command_id
     }
@@ -239,7 +236,7 @@ def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
 def solo_rating(table: TableState) -> int | None:
     """The rating of a finished solo game without resignation or takebacks; else None."""
     is_own = len(table.seats) == 1 and not table.seats[0].resigned
-    return table.playing().rating() if is_own and not table.takebacks else None
+    return table.begun_game().rating() if is_own and not table.takebacks else None
 
 
 def summary(table: TableState) -> str:
@@ -264,7 +261,7 @@ def summary(table: TableState) -> str:
     )
 
 
-def count_live_tables(connection: sqlite3.Connection, host: str) -> int:
+def count_unfinished_tables(connection: sqlite3.Connection, host: str) -> int:
     (count,) = connection.execute(
         "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)", [host, OPEN, PLAYING]
     ).fetchone()

@@ -82,7 +82,7 @@ class TableState(NamedTuple):
         clock = self.opened.options.clock or LONGEST_STEP
         return self.step_began + 1000 * clock * (1 + len(self.time_added))
 
-    def playing(self) -> GameState:
+    def begun_game(self) -> GameState:
         """The game, which must have begun."""
         if self.game is None:
             raise ValueError(f"no game has begun at table {self.id}")
@@ -148,22 +148,29 @@ def evolve(table: TableState, entry: e.Entry, at: int) -> TableState:
 
 
 def with_seat(table: TableState, number: int, seat: Seat) -> TableState:
-    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
-    return table._replace(seats=seats, about_version=table.version)
+    return table._replace(seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
-def change_seat(table: TableState, number: int, **changes: object) -> TableState:
-    return with_seat(table, number, table.seats[number]._replace(**changes))  # type: ignore[arg-type]
+def update_seat(table: TableState, number: int, **changes: object) -> TableState:
+    """Change a seat in a way that viewers see in `progress`, if at all."""
+    # The fields have several types, so mypy cannot check `changes`.
+    seat = table.seats[number]._replace(**changes)  # type: ignore[arg-type]
+    return with_seat(table, number, seat)
+
+
+def with_new_about(table: TableState) -> TableState:
+    """Note that this version has changed what viewers see in `about`."""
+    return table._replace(about_version=table.version)
 
 
 def seated(table: TableState, entry: e.Seated, _: int) -> TableState:
-    return with_seat(table, entry.seat, Seat(entry.sitter))
+    return with_new_about(with_seat(table, entry.seat, Seat(entry.sitter)))
 
 
 def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
     """When the host leaves, the next person at the table becomes the host."""
     left = table.seats[entry.seat].sitter
-    table = with_seat(table, entry.seat, Seat(e.Sitter()))
+    table = with_new_about(with_seat(table, entry.seat, Seat(e.Sitter())))
     people = [seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON]
     if left.holder == table.host and people and table.host not in people:
         table = table._replace(host=people[0])
@@ -185,19 +192,18 @@ def begun(table: TableState, _: e.Begun, at: int) -> TableState:
 
 
 def sealed(table: TableState, entry: e.Sealed, _: int) -> TableState:
-    return table._replace(game=seal(table.playing(), entry.seat, Move.parse(entry.move)))
+    return table._replace(game=seal(table.begun_game(), entry.seat, Move.parse(entry.move)))
 
 
 def taken_back(table: TableState, entry: e.TakenBack, _: int) -> TableState:
-    seats = list(table.seats)
-    seats[entry.seat] = seats[entry.seat]._replace(attempt=seats[entry.seat].attempt + 1)
-    return table._replace(game=unseal(table.playing(), entry.seat), seats=tuple(seats))
+    table = update_seat(table, entry.seat, attempt=table.seats[entry.seat].attempt + 1)
+    return table._replace(game=unseal(table.begun_game(), entry.seat))
 
 
 def step_closed(table: TableState, _: e.StepClosed, at: int) -> TableState:
-    earlier, game = with_moment_kept(table), close(table.playing())
+    earlier, game = with_moment_kept(table), close(table.begun_game())
     table = at_next_step(table, game, at)._replace(closed=table.closed + 1, earlier=earlier)
-    return table._replace(phase=OVER, about_version=table.version) if game.is_over else table
+    return with_new_about(table._replace(phase=OVER)) if game.is_over else table
 
 
 def at_next_step(table: TableState, game: GameState, at: int) -> TableState:
@@ -226,32 +232,25 @@ def step_taken_back(table: TableState, _: e.StepTakenBack, at: int) -> TableStat
 
 
 def resigned(table: TableState, entry: e.Resigned, _: int) -> TableState:
-    return change_seat(table, entry.seat, resigned=True)
+    return with_new_about(update_seat(table, entry.seat, resigned=True))
 
 
 def away(table: TableState, entry: e.WentAway | e.CameBack, _: int, *, is_away: bool) -> TableState:
-    return in_progress(table, entry.seat, away=is_away, votes=(), has_stand_in=False)
-
-
-def in_progress(table: TableState, number: int, **changes: object) -> TableState:
-    """Change a seat in a way that viewers see in `progress`."""
-    seats = list(table.seats)
-    seats[number] = seats[number]._replace(**changes)  # type: ignore[arg-type]
-    return table._replace(seats=tuple(seats))
+    return update_seat(table, entry.seat, away=is_away, votes=(), has_stand_in=False)
 
 
 def poked(table: TableState, entry: e.Poked, at: int) -> TableState:
     last = table.seats[entry.seat].poke
     number = 1 if last is None else last.number + 1
-    return in_progress(table, entry.seat, poke=Reminder(entry.by, at, number))
+    return update_seat(table, entry.seat, poke=Reminder(entry.by, at, number))
 
 
 def bot_voted(table: TableState, entry: e.BotVoted, _: int) -> TableState:
-    return in_progress(table, entry.seat, votes=(*table.seats[entry.seat].votes, entry.by))
+    return update_seat(table, entry.seat, votes=(*table.seats[entry.seat].votes, entry.by))
 
 
 def bot_called(table: TableState, entry: e.BotCalled, _: int) -> TableState:
-    return in_progress(table, entry.seat, votes=(), has_stand_in=True)
+    return update_seat(table, entry.seat, votes=(), has_stand_in=True)
 
 
 def time_added(table: TableState, entry: e.TimeAdded, _: int) -> TableState:
@@ -265,24 +264,24 @@ def said(table: TableState, entry: e.Said, _: int) -> TableState:
 
 
 def offered(table: TableState, entry: e.Offered, _: int) -> TableState:
-    seats = list(table.seats)
-    seats[entry.seat] = seats[entry.seat]._replace(offer=entry.code_hash)
-    return table._replace(seats=tuple(seats))
+    return update_seat(table, entry.seat, offer=entry.code_hash)
 
 
 def taken_over(table: TableState, entry: e.TakenOver, _: int) -> TableState:
     sitter = e.Sitter(kind="person", holder=entry.holder, name=entry.name)
-    return change_seat(
-        table, entry.seat, sitter=sitter, offer="", away=False, votes=(), has_stand_in=False
+    return with_new_about(
+        update_seat(
+            table, entry.seat, sitter=sitter, offer="", away=False, votes=(), has_stand_in=False
+        )
     )
 
 
 def rematch_opened(table: TableState, entry: e.RematchOpened, _: int) -> TableState:
-    return table._replace(next=entry.table, about_version=table.version)
+    return with_new_about(table._replace(next=entry.table))
 
 
 def table_closed(table: TableState, _: e.TableClosed, __: int) -> TableState:
-    return table._replace(phase=CLOSED, about_version=table.version)
+    return with_new_about(table._replace(phase=CLOSED))
 
 
 EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {

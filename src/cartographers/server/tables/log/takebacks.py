@@ -37,7 +37,7 @@ def may_take_back_steps(table: "TableState") -> bool:
 
 def with_moment_kept(table: "TableState") -> tuple[Earlier, ...]:
     """What can be taken back once the open step has closed."""
-    seat, game = only_person(table), table.playing()
+    seat, game = only_person(table), table.begun_game()
     if seat is None or table.opened.daily or game.sealed[seat] is None:
         return table.earlier
     waiting_for = tuple(number for number, move in enumerate(game.sealed) if move is not None)
@@ -48,7 +48,7 @@ def with_moment_kept(table: "TableState") -> tuple[Earlier, ...]:
 def restored(table: "TableState") -> "GameState":
     """The game at the last decision of the only person at the table."""
     last = table.earlier[-1]
-    return last.game._replace(events=table.playing().events[: last.event_count])
+    return last.game._replace(events=table.begun_game().events[: last.event_count])
 
 
 def step_to_take_back(table: "TableState", seat: int) -> int | None:

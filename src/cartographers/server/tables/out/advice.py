@@ -108,7 +108,7 @@ class Adviser:
         about = table.id, seat
         judging = self.judging.get(about) if about in self.analyses.tasks else None
         judging = judging or Judging()
-        game = table.playing()
+        game = table.begun_game()
         task = self.analyses.begin(about, lambda: self.judge_seat(game, seat, judging))
         self.judging[about] = judging
         for forgotten in [one for one in self.judging if one not in self.analyses.tasks]:

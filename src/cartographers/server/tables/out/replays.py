@@ -20,7 +20,7 @@ def print_game(table: TableState, today: str) -> str:
     """The record, with the table, the names and the hash of the seed as remarks at its top."""
     if not is_seed_public(table, today):
         raise daily_secret() if table.phase == OVER else not_over()
-    title, *lines = print_record(table.playing(), table.takebacks).splitlines()
+    title, *lines = print_record(table.begun_game(), table.takebacks).splitlines()
     names = [f"# seat {number}: {print_sitter(seat)}" for number, seat in enumerate(table.seats)]
     remarks = [f"# table: {table.id}", f"# seed hash: {seed_hash(table.opened.seed)}", *names]
     return "\n".join([title, *remarks, *lines]) + "\n"
@@ -71,7 +71,7 @@ def show_step(table: TableState, number: int, today: str) -> GameShown:
 
 def steps_of(table: TableState) -> Iterator[GameState]:
     """Yield the game at its beginning, then after each step."""
-    game = table.playing()
+    game = table.begun_game()
     state = begin(game.config, game.deal, game.seed)
     yield state
     for event in game.events:

@@ -64,7 +64,7 @@ def show_progress(table: TableState, now: int) -> s.Progress:
         waiting_for=list(table.waiting_for()),
         ready=ready_seats(table),
         away=[number for number, seat in enumerate(table.seats) if seat.away],
-        stand_ins=[n for n, seat in enumerate(table.seats) if has_stand_in(table, seat)],
+        stand_ins=[n for n, seat in enumerate(table.seats) if is_played_by_stand_in(table, seat)],
         pokes=[
             s.PokeShown(seat=number, by=seat.poke.by, number=seat.poke.number)
             for number, seat in enumerate(table.seats)
@@ -76,7 +76,7 @@ def show_progress(table: TableState, now: int) -> s.Progress:
     )
 
 
-def has_stand_in(table: TableState, seat: Seat) -> bool:
+def is_played_by_stand_in(table: TableState, seat: Seat) -> bool:
     is_absent = table.phase == PLAYING and seat.away and not seat.resigned
     return is_absent and is_played_by_bot(table, seat)
 
@@ -99,7 +99,7 @@ def show_game(table: TableState, today: str) -> s.GameShown | None:
 
 
 def show_begun_game(table: TableState, today: str) -> s.GameShown:
-    game = table.playing()
+    game = table.begun_game()
     is_solo_over = game.is_over and game.is_solo
     return show_view(
         game.view(),

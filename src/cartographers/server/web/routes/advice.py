@@ -33,7 +33,7 @@ class AdviceController(Controller):
         """The best few moves of my seat, in solo games and in games against bots alone."""
         view, number = await own_decision(request, table_id, data.seat)
         services = services_of(request)
-        live = await services.registry.enter(table_id)
+        live = await services.registry.find(table_id)
         return await services.adviser.hint(live.state, view, number)
 
     @get("/{table_id:str}/analysis", middleware=[COMPRESSED])

@@ -43,7 +43,7 @@ class DailyController(Controller):
         table_id = await services.store.write(
             lambda c: open_try(c, registry.ledger, identity, date, services.entropy)
         )
-        live = await registry.enter(table_id)
+        live = await registry.find(table_id)
         if not live.has_begun:
             await registry.execute(identity, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)
