@@ -63,7 +63,7 @@ def keep_best(
 def best_choice(terms: Terms, m: Moment, valuation: Valuation) -> BestChoice:
     """The choice with the highest value, or the lowest if an opponent decides. Ties: the first."""
     nothing = BestChoice(LOWEST, Choice(NONE, 0, 0, NONE))
-    return fold_choices(terms, m, keep_best, valuation, nothing)  # type: ignore[no-any-return]
+    return fold_choices(terms, m, keep_best, valuation, nothing)
 
 
 def write_value(out: ChoiceList, count: int, choice: Choice, land: Land, change: int) -> int:
@@ -74,7 +74,7 @@ def write_value(out: ChoiceList, count: int, choice: Choice, land: Land, change:
 def list_values(terms: Terms, m: Moment, buffers: Buffers, listed: Numbers, values: Numbers) -> int:
     """Write every choice and its value, times `SCALE`; return the number of choices."""
     out = ChoiceList(valuation_of(terms, m, buffers), listed, values)
-    return fold_choices(terms, m, write_value, out, 0)  # type: ignore[no-any-return]
+    return fold_choices(terms, m, write_value, out, 0)
 
 
 def value_after(terms: Terms, m: Moment, land: Land, buffers: Buffers) -> int:

@@ -34,7 +34,7 @@ def option_of(setting: Setting) -> Parameter:
 
 
 OPTIONS = [option_of(setting) for setting in DECLARED]
-serve.__signature__ = Signature(OPTIONS)  # type: ignore[attr-defined]
+serve.__signature__ = Signature(OPTIONS)  # type: ignore[attr-defined]  # what typer reads
 serve.__annotations__ = {option.name: option.annotation for option in OPTIONS}
 
 

@@ -1,7 +1,7 @@
 """All choices of a decision about a map, in the order of its legal moves."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cartographers.rules.bits import NONE, SIZE
 from cartographers.rules.cards.numbers import FIRST_HERO
@@ -33,7 +33,9 @@ from cartographers.rules.shape_kits import (
 from cartographers.rules.shapes import CELLS
 from cartographers.rules.sheet import HERO
 
-Visitor = Callable[[Any, Any, Choice, Land, int], Any]
+G = TypeVar("G")
+S = TypeVar("S")
+Visitor = Callable[[G, S, Choice, Land, int], S]
 
 
 class Ground(NamedTuple):
@@ -69,7 +71,7 @@ def first_attack(m: Moment, index: int) -> int:
     return FIRST_ATTACK[SIZE * SIZE * (m.clock.card - FIRST_HERO) + index]
 
 
-def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
+def fold_choices(terms: Terms, m: Moment, visit: Visitor[G, S], goods: G, state: S) -> S:
     """Call `visit` for every choice in the order of a decision's moves; return the last state.
 
     `visit` gets the goods, the state, the choice, the land after it, and what has changed (see
@@ -87,7 +89,7 @@ def fold_choices(terms: Terms, m: Moment, visit: Visitor, goods: Any, state: Any
     return state
 
 
-def fold_drawings(m: Moment, ground: Ground, visit: Visitor, goods: Any, state: Any) -> Any:
+def fold_drawings(m: Moment, ground: Ground, visit: Visitor[G, S], goods: G, state: S) -> S:
     kit, free, goal, is_bound = ground
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
         at = anchors_in_kit(number, free, goal, is_bound)
@@ -101,7 +103,7 @@ def fold_drawings(m: Moment, ground: Ground, visit: Visitor, goods: Any, state: 
     return state
 
 
-def fold_heroes(m: Moment, visit: Visitor, goods: Any, state: Any) -> Any:
+def fold_heroes(m: Moment, visit: Visitor[G, S], goods: G, state: S) -> S:
     left = m.land.sheet.empty
     while left:
         index = (left & -left).bit_length() - 1

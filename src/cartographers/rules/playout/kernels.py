@@ -47,7 +47,7 @@ MOST_CHOICES = max(
 
 def list_choices(terms: Terms, moment: Moment, out: Numbers) -> int:
     """Write every choice of a decision (cells, terrain, coin, attack cells); return their count."""
-    return fold_choices(terms, moment, write_choice, out, 0)  # type: ignore[no-any-return]
+    return fold_choices(terms, moment, write_choice, out, 0)
 
 
 def write_choice(out: Numbers, count: int, choice: Choice, land: Land, change: int) -> int:  # noqa: ARG001 - a visitor
@@ -80,7 +80,7 @@ class Ledger(NamedTuple):
 def score_choices(terms: Terms, moment: Moment, listed: Numbers, values: Numbers) -> int:
     """Write the choices, and for each the stars of the four edicts, the coins and the penalty."""
     ledger = Ledger(terms, edict_stars(terms.edicts, moment.land.sheet), listed, values)
-    return fold_choices(terms, moment, write_value, ledger, 0)  # type: ignore[no-any-return]
+    return fold_choices(terms, moment, write_value, ledger, 0)
 
 
 def write_value(ledger: Ledger, count: int, choice: Choice, land: Land, change: int) -> int:

@@ -181,7 +181,7 @@ def best_choice(terms: Terms, m: Moment) -> Choice:
     held = edict_stars(terms.edicts, m.land.sheet)
     rivals = Rivals(aim_of(terms, m), held, -1 if is_foe else 1)
     nothing = Best(LOWEST_WORTH, Choice(NONE, 0, 0, NONE))
-    return fold_choices(terms, m, keep_better, rivals, nothing).choice  # type: ignore[no-any-return]
+    return fold_choices(terms, m, keep_better, rivals, nothing).choice
 
 
 def keep_better(rivals: Rivals, best: Best, choice: Choice, land: Land, change: int) -> Best:

@@ -38,11 +38,10 @@ def refuse_resigned(seat: Seat) -> None:
         raise Refusal("not_now", "You have resigned; a bot plays this seat.", "resigned")
 
 
-def sealing(table: TableState, moves: dict[int, str], by: str) -> list[e.AnyEntry]:
+def sealing(table: TableState, moves: dict[int, str], by: e.Decider) -> list[e.AnyEntry]:
     """Entries that seal the moves, and close the step if they were the last."""
     found: list[e.AnyEntry] = [
-        e.Sealed(seat=seat, move=move, by=by)  # type: ignore[arg-type]
-        for seat, move in moves.items()
+        e.Sealed(seat=seat, move=move, by=by) for seat, move in moves.items()
     ]
     is_last = set(table.waiting_for()) <= set(moves)
     return [*found, e.StepClosed()] if is_last else found

@@ -9,6 +9,7 @@ from cartographers.rules.setup import Config
 
 PERSON, BOT, FREE = "person", "bot", "free"
 NOBODY = -1
+Decider = Literal["person", "bot", "stand-in"]
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
@@ -80,7 +81,7 @@ class Sealed(Entry, frozen=True, kw_only=True, tag="sealed"):
 
     seat: int
     move: str
-    by: Literal["person", "bot", "stand-in"] = "person"
+    by: Decider = "person"
 
 
 class TakenBack(Entry, frozen=True, kw_only=True, tag="taken_back"):

@@ -27,7 +27,7 @@ from cartographers.server.tables.log.takebacks import step_to_take_back
 def show_about(table: TableState) -> s.About:
     opened = table.opened
     return s.About(
-        phase=table.phase,  # type: ignore[arg-type]
+        phase=table.phase,  # type: ignore[arg-type]  # one of these four, but typed as str
         title=opened.title,
         host=host_name(table),
         config=replace(opened.rules, players=len(table.seats)),
