@@ -1,5 +1,7 @@
 """Maps: their text form, the names of cells, and what drawing on them does."""
 
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,11 +12,11 @@ from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.sheet import (
     DIPLOMACY,
     DRAGON,
-    DRAWN_LAYERS,
     FARM,
     FOREST,
     GORGON,
     HERO,
+    LAYERS_OF_CHARACTER,
     MONSTER,
     TERRAINS,
     TROLL,
@@ -45,7 +47,7 @@ def test_attack_cells_follow_on_a_last_line(text: str, cells: set[int]) -> None:
 def test_every_cell_is_empty_or_one_thing(text: str) -> None:
     s = c.Sheet.parse(text)
     filled = 0
-    for layer in DRAWN_LAYERS:
+    for layer in itertools.chain(*LAYERS_OF_CHARACTER.values()):
         filled |= getattr(s, layer) if layer != "empty" else 0
     assert s.empty == ALL & ~filled
 

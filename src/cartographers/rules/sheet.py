@@ -218,7 +218,6 @@ LAYERS_OF_CHARACTER = {
     "X": ("destroyed",),
     "B": ("farm", "village"),
 }
-DRAWN_LAYERS = tuple(sorted({layer for layers in LAYERS_OF_CHARACTER.values() for layer in layers}))
 CHARACTERS_ON_TOP = sorted(
     LAYERS_OF_CHARACTER.items(), key=lambda item: len(item[1])
 )  # two layers over one

@@ -226,7 +226,8 @@ def test_a_long_wait_ends_with_a_partial_answer(
 ) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         table = await play_alone(ann)
-        monkeypatch.setattr(advising, "LONGEST_WAIT", 0.0)
+        for name in ("LONGEST_WAIT", "PACE"):
+            monkeypatch.setattr(advising, name, 0.0)
         status, told = await ask_analysis(ann, table)
         unfinished = {"seat": 0, "is_done": False, "is_preparing": True, "count": 0, "cost": 0.0}
         assert (status, told) == (200, {**unfinished, "accuracy": None, "decisions": []})

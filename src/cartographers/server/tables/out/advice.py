@@ -97,7 +97,7 @@ class Adviser:
             text = f"The seats of this game are counted from 0 to {len(table.seats) - 1}."
             raise Refusal("not_now", text, "no_such_seat", seats=len(table.seats))
         task, judging = self.begin_analysis(table, seat)
-        await asyncio.wait([task], timeout=min(PACE, LONGEST_WAIT))
+        await asyncio.wait([task], timeout=PACE)
         if not task.done() and len(judging.decisions) <= after:
             await wait_for_news(task, judging, LONGEST_WAIT - PACE)
         if task.done():
