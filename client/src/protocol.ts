@@ -823,9 +823,9 @@ export type AnyCommand =
   | Sit | Leave | Kick | SeatBot | Begin | Play | TakeBack | Resign | Say | Rematch | OfferSeat
   | TakeOver | Poke | CallBot | AddTime;
 
-export type Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
+export type ClientMessage = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 
-export type Telling = Welcome | Table | Done | Refused | Gone | Ping | Pong;
+export type ServerMessage = Welcome | Table | Done | Refused | Gone | Ping | Pong;
 
 export type StoryEvent =
   | SeasonBegan | CardRevealed | Decided | MonstersWalked | MonstersSlain | ZombiesSpread

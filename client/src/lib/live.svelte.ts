@@ -3,7 +3,7 @@
  * until it is answered; the server applies a command only once, however often it arrives.
  */
 
-import { PROTOCOL, type AnyCommand, type Telling } from "../protocol";
+import { PROTOCOL, type AnyCommand, type ServerMessage } from "../protocol";
 import { Refusal } from "./api";
 import { isSessionValid } from "./me.svelte";
 import { TableModel } from "./tableModel.svelte";
@@ -85,7 +85,7 @@ class Live {
       hasOpened = true;
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Telling);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = () => {
       this.onClosed(socket);
       if (!hasOpened) void this.checkSession();
@@ -140,7 +140,7 @@ class Live {
     this.send({ type: "watch", table: table.id, ...invitation, ...known });
   }
 
-  private receive(message: Telling): void {
+  private receive(message: ServerMessage): void {
     this.lastReceived = Date.now();
     switch (message.type) {
       case "welcome":
@@ -170,7 +170,7 @@ class Live {
     for (const { text } of this.pending.values()) this.socket?.send(text);
   }
 
-  private onRefused(message: Telling & { type: "refused" }): void {
+  private onRefused(message: ServerMessage & { type: "refused" }): void {
     const refusal = Refusal.from(message);
     if (message.reason === "protocol") this.state = "old";
     if (message.shown) this.tables.get(message.shown.table)?.table.update(message.shown);

@@ -23,10 +23,10 @@ from cartographers.server.protocol.wire_structs import members, parts_of, read_s
 
 PAGE = page.FILE.read_text("utf-8")
 PROSE, _, WRITTEN = PAGE.partition(MARKER)
-MESSAGES = (*members(messages.Request), *members(messages.Telling))
+MESSAGES = (*members(messages.ClientMessage), *members(messages.ServerMessage))
 BLOCKS = re.findall(r"```json\n(.*?)```", PROSE, re.DOTALL)
 EXAMPLES = [line for block in BLOCKS for line in block.splitlines()]
-DECODER = msgspec.json.Decoder(messages.Request | messages.Telling)
+DECODER = msgspec.json.Decoder(messages.ClientMessage | messages.ServerMessage)
 
 
 class Inside(Struct):

@@ -22,7 +22,7 @@ from cartographers.server.protocol.wire_structs import (
 )
 
 FILE = typescript.FILE.read_text("utf-8")
-SENT = (*members(messages.Request), *members(messages.Telling))
+SENT = (*members(messages.ClientMessage), *members(messages.ServerMessage))
 OVER_HTTP: tuple[WireType, ...] = (*members(Answer), NewTable)
 INTERFACES = {
     name: (extends, body)
@@ -83,7 +83,7 @@ def test_there_is_nothing_else_in_the_file() -> None:
 def test_unions_have_all_their_members() -> None:
     commands = [struct.__name__ for struct in members(messages.AnyCommand)]
     assert UNIONS["AnyCommand"] == commands
-    for name in ("Request", "Telling"):
+    for name in ("ClientMessage", "ServerMessage"):
         found = [
             member
             for written in UNIONS[name]
@@ -91,7 +91,7 @@ def test_unions_have_all_their_members() -> None:
         ]
         assert found == [struct.__name__ for struct in members(getattr(messages, name))]
     assert UNIONS["StoryEvent"] == [struct.__name__ for struct in members(StoryEvent)]
-    assert set(UNIONS) == {"AnyCommand", "Request", "Telling", "StoryEvent"}
+    assert set(UNIONS) == {"AnyCommand", "ClientMessage", "ServerMessage", "StoryEvent"}
 
 
 def test_brackets_and_comments_are_closed() -> None:

@@ -106,4 +106,4 @@ def test_every_route_is_requested(tmp_path: Path) -> None:
 def test_every_kind_of_message_is_sent() -> None:
     wrong = [*wrong_commands(TABLE, 1, 0), *wrong_moves(TABLE, 0, 0)]
     sent = {one["type"] for one in wrong} | {"say", "unwatch", "ping", "pong"}
-    assert {read_struct(struct).tag for struct in members(m.Request)} <= sent
+    assert {read_struct(struct).tag for struct in members(m.ClientMessage)} <= sent

@@ -17,7 +17,7 @@ from cartographers.server.web.connection import read_loosely
 Message = dict[str, Any]
 TOO_BIG, NOT_TEXT = 1009, 1007
 RARE = {"resign": 0.05, "begin": 0.3, "hello": 0.3}
-DECODER = msgspec.json.Decoder(m.Request)
+DECODER = msgspec.json.Decoder(m.ClientMessage)
 SHORT = re.compile(r"\^\[(.+)\]\{(\d+)(?:,(\d+))?\}\$")
 SPANS = {"a-z": string.ascii_lowercase, "A-Z": string.ascii_uppercase, "0-9": string.digits}
 ODD_TEXTS = [
@@ -47,7 +47,7 @@ def read_info(struct: WireType) -> inspect.StructType:
     return info
 
 
-STRUCTS = [read_info(struct) for struct in members(m.Request)]
+STRUCTS = [read_info(struct) for struct in members(m.ClientMessage)]
 WEIGHTS = [RARE.get(str(struct.tag), 1) for struct in STRUCTS]
 
 

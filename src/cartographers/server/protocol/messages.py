@@ -1,7 +1,8 @@
 """Every message between a client and the server: one struct each, distinguished by `type`.
 
-Clients send a `Request`, the server a `Telling`. Sockets carry both as JSON text; over HTTP the
-commands at a table are the same. docs/protocol.md and the browser's types are made from these.
+Clients send a `ClientMessage`, the server a `ServerMessage`. Sockets carry both as JSON text; over
+HTTP the commands at a table are the same. docs/protocol.md and the browser's types are made from
+these.
 """
 
 from typing import Annotated
@@ -195,7 +196,7 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     """The answer to a ping."""
 
 
-Request = AnyCommand | Hello | Watch | Unwatch | Ping | Pong
+ClientMessage = AnyCommand | Hello | Watch | Unwatch | Ping | Pong
 
 
 # ------------------------------------------------------------------ what the server sends
@@ -262,4 +263,4 @@ class Gone(Message, frozen=True, kw_only=True, tag="gone"):
     text: str
 
 
-Telling = Welcome | Table | Done | Refused | Gone | Ping | Pong
+ServerMessage = Welcome | Table | Done | Refused | Gone | Ping | Pong

@@ -15,10 +15,10 @@ from cartographers.server.protocol.wire_structs import (
     WireType,
     choices,
     is_wire_type,
+    json_choices,
     members,
     parts_of,
     read_struct,
-    told_choices,
 )
 
 FILE = Path(__file__).parents[4] / "docs" / "protocol.md"
@@ -46,8 +46,8 @@ def print_page(page: str) -> str:
 
 
 def print_messages() -> str:
-    commands, sent = members(messages.AnyCommand), members(messages.Telling)
-    requests = [one for one in members(messages.Request) if one not in commands]
+    commands, sent = members(messages.AnyCommand), members(messages.ServerMessage)
+    requests = [one for one in members(messages.ClientMessage) if one not in commands]
     told = [one for one in sent if one not in requests]
     both = " and ".join(link(one) for one in sent if one in requests)
     sections = [
@@ -133,7 +133,7 @@ def in_words(annotation: object) -> str:
         return PLAIN[annotation]
     if not choices(annotation):
         raise TypeError(f"it is not known how {annotation} is said in plain words")
-    return listed(map(in_words, told_choices(annotation)))
+    return listed(map(in_words, json_choices(annotation)))
 
 
 def plural(annotation: object) -> str:

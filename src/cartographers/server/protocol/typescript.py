@@ -12,10 +12,10 @@ from cartographers.server.protocol.wire_structs import (
     WireType,
     choices,
     is_wire_type,
+    json_choices,
     members,
     parts_of,
     read_struct,
-    told_choices,
 )
 
 FILE = Path(__file__).parents[4] / "client" / "src" / "protocol.ts"
@@ -31,14 +31,14 @@ PLAIN: dict[object, str] = {
 CONSTANTS = ("PROTOCOL", "LONGEST_MESSAGE")
 UNIONS = {
     "AnyCommand": messages.AnyCommand,
-    "Request": messages.Request,
-    "Telling": messages.Telling,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
     "StoryEvent": StoryEvent,
 }
 
 
 def print_typescript() -> str:
-    sent = list(dict.fromkeys((*members(messages.Request), *members(messages.Telling))))
+    sent = list(dict.fromkeys((*members(messages.ClientMessage), *members(messages.ServerMessage))))
     structs: list[WireType] = [messages.Command, *sent, *parts_of(sent)]
     asked: list[WireType] = [http_requests.NewTable, *parts_of([http_requests.NewTable])]
     answers = [*members(Answer), *parts_of(members(Answer))]
@@ -105,7 +105,7 @@ def alternatives(annotation: object) -> list[str]:
         return [PLAIN[annotation]]
     if not choices(annotation):
         raise TypeError(f"it is not known how {annotation} is written in TypeScript")
-    return [text for choice in told_choices(annotation) for text in alternatives(choice)]
+    return [text for choice in json_choices(annotation) for text in alternatives(choice)]
 
 
 def print_union(name: str) -> str:

@@ -98,8 +98,8 @@ def choices(annotation: object) -> tuple[object, ...]:
     return get_args(annotation) if get_origin(annotation) in (Union, UnionType) else ()
 
 
-def told_choices(annotation: object) -> list[object]:
-    """What may stand in JSON: the choices of a union but UNSET, which means that nothing stands."""
+def json_choices(annotation: object) -> list[object]:
+    """What a union can be in JSON: its choices without UNSET, which leaves the field out."""
     return [choice for choice in choices(annotation) if choice is not UnsetType]
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
-DECODER: msgspec.json.Decoder[m.Request] = msgspec.json.Decoder(m.Request)
+DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 MOST_WATCHED = 20
 MOST_WAITING = 200
 MOST_REFUSED = 100
@@ -187,7 +187,7 @@ class Connection:
             await self.send(done)
         return None
 
-    async def answer(self, request: m.Request) -> m.Done | None:
+    async def answer(self, request: m.ClientMessage) -> m.Done | None:
         if isinstance(request, m.Hello):
             self.greet(request)
             return None
@@ -262,7 +262,7 @@ class Budget(Protocol):
         """Refuses with `too_many` when there is nothing left to spend."""
 
 
-def read(text: str) -> m.Request:
+def read(text: str) -> m.ClientMessage:
     try:
         return DECODER.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
