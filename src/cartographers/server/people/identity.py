@@ -29,9 +29,7 @@ from cartographers.server.store.sqlite import Store
 __all__ = ["Identities", "Identity", "IdentityRefused", "Recovered", "secret_hash"]
 
 REMEMBERED: Final = 10_000
-REMEMBERED_MS: Final = (
-    1_000  # another process may have ended the session: it is heard of within this
-)
+REMEMBERED_MS: Final = 1_000  # how long a session that another process has ended may still work
 SECRET: Final = re.compile("[A-Za-z0-9_-]{43}")
 WRONG_PASSWORD: Final = "No account has this name and this password."  # noqa: S105
 
@@ -125,7 +123,7 @@ class Identities:
         return await self._update(identity, statement, _checked_language(language))
 
     async def claim(self, identity: Identity, account: str, password: str) -> Identity:
-        """Make a guest an account, that can be logged in to from anywhere."""
+        """Give a guest an account, with which they can log in from any device."""
         account = clean_name(account)
         hashed = await self._hash(password)
 

@@ -119,7 +119,9 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
         return bad_message(error), 400
     if isinstance(error, RecursionError | UnicodeError):
         LOG.warning("a request could not be read: %r", type(error))
-        return Refusal("bad_message", "The request is no text, or is nested too deeply."), 400
+        return Refusal(
+            "bad_message", "The request is not valid text, or is nested too deeply."
+        ), 400
     if isinstance(error, NotSaved) or is_storage_failure(error):
         return Refusal("not_saved", NOT_SAVED), 503
     if isinstance(error, HTTPException) and error.status_code < 500:

@@ -48,7 +48,7 @@ class Budgets:
         }
 
     def take(self, kind: str, key: str, cost: float = 1) -> float:
-        """0.0 if it is allowed, and then it is spent; else the seconds to wait, and nothing is."""
+        """Spend the cost and return 0.0 if the budget allows it; else the seconds to wait."""
         budget, now = self._kinds[kind], self._clock()
         left = self._left(budget, self._buckets[kind].get(key), now)
         is_allowed = left + _GRAIN >= cost

@@ -23,6 +23,7 @@ class BoundedHttp(HttpToolsProtocol):
         self.head_size = 0
         self.patience: asyncio.TimerHandle | None = None
 
+    # uvicorn takes a narrower type of transport than asyncio declares, and so does this.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.expect_end()
@@ -73,7 +74,7 @@ class BoundedSockets(WebSocketsSansIOProtocol):
         self.loop.call_later(LEAVING, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is none ends the socket, without a word in the log."""
+        """A text message that is not valid UTF-8 ends the socket, without a line in the log."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
             self.conn.fail(NOT_TEXT)
             self.handle_parser_exception()

@@ -27,7 +27,7 @@ class PatientRequest(Request[Any, Any, Any]):
         try:
             return await super().body()
         except InternalServerException as error:
-            raise ClientException("The request has no end.") from error
+            raise ClientException("The request was cut off.") from error
 
 
 def services_of(connection: AnyConnection) -> Services:
