@@ -203,11 +203,11 @@ export interface Refused {
   reason:
     | "bad_message" | "no_such_table" | "not_your_seat" | "not_the_host" | "not_now"
     | "illegal_move" | "stale" | "id_used" | "not_saved" | "too_many" | "log_in" | "protocol";
-  /** the sentence in English */
+  /** why, in English */
   text: string;
-  /** the id of the sentence, `refusal-KEY` in each language */
+  /** of a sentence for players: `refusal-KEY` in each language */
   key: string;
-  /** the values in the sentence, by name */
+  /** the values in that sentence, by name */
   args: Record<string, string | number>;
   shown?: Table | null;
 }

@@ -242,9 +242,9 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
     table: the one that the message named, if it named one
     reason: for programs
-    text: the sentence in English
-    key: the id of the sentence, `refusal-KEY` in each language
-    args: the values in the sentence, by name
+    text: why, in English
+    key: of a sentence for players: `refusal-KEY` in each language
+    args: the values in that sentence, by name
     """
 
     id: str
