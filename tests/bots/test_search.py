@@ -67,7 +67,7 @@ def test_a_tiny_budget_still_plays_some_games() -> None:
     view = views(c.Config(), 1)[2]
     opened, evaluator, limit = open_decision(view), evaluator_for(view.config), Limit(games=6)
     options = best_options(opened, evaluator, candidate_count(limit))
-    assert Search(evaluator, opened).best_first(options, limit)[0].games == 2
+    assert Search(evaluator, opened).run(options, limit)[0].rollouts == 2
 
 
 def test_one_and_two_threads_find_the_same_move() -> None:
@@ -104,9 +104,9 @@ def test_the_interpreted_engine_respects_the_time_limit() -> None:
     opened = open_decision(view)
     evaluator = Evaluator(Engine(), load_weights(world_of(view.config)))
     options = best_options(opened, evaluator, 8)
-    tried = Search(evaluator, opened).best_first(options, Limit(seconds=0.01))
+    tried = Search(evaluator, opened).run(options, Limit(seconds=0.01))
     assert [one.option for one in tried] == options
-    assert {one.games for one in tried} == {0}
+    assert {one.rollouts for one in tried} == {0}
 
 
 def test_a_budget_of_games_is_kept_even_with_time_to_spare() -> None:
@@ -115,16 +115,16 @@ def test_a_budget_of_games_is_kept_even_with_time_to_spare() -> None:
     options = best_options(opened, evaluator, 8)
     for games in (0, 10, 100):
         limit = Limit(games, seconds=5.0) if games else Limit()
-        tried = Search(evaluator, opened).best_first(options, limit)
-        assert sum(one.games for one in tried) <= games
+        tried = Search(evaluator, opened).run(options, limit)
+        assert sum(one.rollouts for one in tried) <= games
 
 
 def test_all_candidates_have_the_same_number_of_games_when_time_is_up() -> None:
     view, calls = views(c.Config(), 9)[15], count()
     opened, evaluator = open_decision(view), evaluator_for(view.config)
     search = Search(evaluator, opened, workers=2, stop=lambda: next(calls) >= 50)
-    tried = search.best_first(best_options(opened, evaluator, 12), Limit(seconds=600))
-    assert [one.games for one in tried] == [50 // 12] * 12
+    tried = search.run(best_options(opened, evaluator, 12), Limit(seconds=600))
+    assert [one.rollouts for one in tried] == [50 // 12] * 12
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3])
@@ -132,7 +132,7 @@ def test_results_do_not_depend_on_the_number_of_workers(workers: int) -> None:
     view = views(c.Config(), 9)[20]
     opened, evaluator = open_decision(view), evaluator_for(view.config)
     search = Search(evaluator, opened, seed=4, workers=workers)
-    for one in search.best_first(best_options(opened, evaluator, 2), Limit(games=301)):
+    for one in search.run(best_options(opened, evaluator, 2), Limit(games=301)):
         assert one == search.played_up_to(Candidate(one.option), 150)
 
 
@@ -227,7 +227,7 @@ def test_later_rollouts_look_further_ahead() -> None:
     view = views(c.Config(), 8)[3]
     opened, evaluator = open_decision(view), evaluator_for(view.config)
     start = opened.terms, opened.moment
-    games = evaluator.rollouts(*start, range(16), seed=3, moves=1, games_per_extra_move=8)
+    games = evaluator.rollouts(*start, range(16), seed=3, moves=1, rollouts_per_extra_move=8)
     assert games[:8] == evaluator.rollouts(*start, range(8), seed=3, moves=1)
     assert games[8:] == evaluator.rollouts(*start, range(8, 16), seed=3, moves=2)
     assert all(game.final == game.mean for game in games[:8])
@@ -239,7 +239,7 @@ def test_values_are_close_to_the_stars_of_a_game() -> None:
     opened, evaluator = open_decision(view), evaluator_for(view.config)
     option = best_options(opened, evaluator, 1)[0]
     games = evaluator.rollouts(option.terms, option.after, range(64), seed=3)
-    assert abs(sum(game.final for game in games) / 64 - option.stars) / SCALE < 25
+    assert abs(sum(game.final for game in games) / 64 - option.value) / SCALE < 25
 
 
 EMPTY_MAP = "\n".join(["." * 11] * 11)

@@ -39,8 +39,8 @@ def advise(
     budget = budget if evaluator.engine.is_compiled else budget // SLOWER
     search, limit = Search(evaluator, opened, seed=seed), Limit(max(budget, 1))
     options = best_options(opened, evaluator, max(candidate_count(limit), count))
-    best = search.levelled(search.best_first(options, limit)[: max(count, 1)])
+    best = search.with_equal_rollouts(search.run(options, limit)[: max(count, 1)])
     known = {one.option.move for one in best[:count]}
     others = [Candidate(option_for(opened, m, evaluator)) for m in also if m not in known]
-    found = best[:count] + [search.played_up_to(one, best[0].games) for one in others]
-    return [Advice(one.option.move, round(one.stars / SCALE, 2)) for one in found]
+    found = best[:count] + [search.played_up_to(one, best[0].rollouts) for one in others]
+    return [Advice(one.option.move, round(one.value / SCALE, 2)) for one in found]

@@ -9,7 +9,8 @@ from cartographers.rules.view import View
 class Limit(NamedTuple):
     """The limit for one move: rollouts, seconds, or both; without either, no rollouts.
 
-    `workers` is the number of threads that search the same move.
+    `games` is the number of rollouts, all candidates together; `workers` is the number of threads
+    that search the same move.
     """
 
     games: int = 0

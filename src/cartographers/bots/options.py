@@ -1,4 +1,4 @@
-"""The moves of an open decision, each with the position after it and its estimated stars."""
+"""The moves of an open decision, each with the position after it and its value."""
 
 from typing import NamedTuple
 
@@ -22,12 +22,17 @@ DIPLOMACY_CELLS = 3
 
 
 class Option(NamedTuple):
-    """A move, the position after it, and the owner's expected stars at the end, times `SCALE`."""
+    """A move, the position after it, and its value.
+
+    The value estimates the stars of the map's owner at the end, times `SCALE`. The weights are
+    trained on differences between the choices of one decision, so compare only values of one
+    decision: their level is rough.
+    """
 
     move: Move
     terms: Terms
     after: Moment
-    stars: int
+    value: int
 
 
 class OpenDecision(NamedTuple):
@@ -49,7 +54,7 @@ def open_decision(view: View) -> OpenDecision:
 
 
 def best_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> list[Option]:
-    """The options with the highest estimates, best first."""
+    """The options with the highest values, or the lowest on a neighbour's map; best first."""
     if opened.decision.step_kind == StepKind.REGROUP:
         moves = list(opened.decision.moves())
         return ranked(opened, [evaluated(opened, move, evaluator) for move in moves])[:count]
@@ -62,7 +67,7 @@ def best_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> list
 
 
 def ranked(opened: OpenDecision, options: list[Option]) -> list[Option]:
-    return sorted(options, key=lambda option: -opened.sign * option.stars)
+    return sorted(options, key=lambda option: -opened.sign * option.value)
 
 
 def plain_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> list[Option]:
@@ -73,9 +78,9 @@ def plain_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> lis
     return [plain_option(opened, moves[i], so_far + values[i]) for i in order[:count]]
 
 
-def plain_option(opened: OpenDecision, move: Move, stars: int) -> Option:
+def plain_option(opened: OpenDecision, move: Move, value: int) -> Option:
     land = land_of(opened.decision.result(move))
-    return Option(move, opened.terms, followed(opened.moment, land), stars)
+    return Option(move, opened.terms, followed(opened.moment, land), value)
 
 
 def moves_with_skill(decision: Decision, plain: list[Option]) -> list[Move]:

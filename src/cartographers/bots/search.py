@@ -2,7 +2,7 @@
 
 All candidates get the same number of rollouts, then the better half gets more, and so on. Every
 candidate is played with the same decks, so luck cancels out. The seed and the number of a rollout
-determine it: the same number of games gives the same answer on one core and on two.
+determine it: the same number of rollouts gives the same answer on one core and on two.
 """
 
 import itertools
@@ -16,8 +16,8 @@ from cartographers.bots.bot import Limit
 from cartographers.bots.options import OpenDecision, Option
 from cartographers.bots.value.evaluator import Evaluator
 
-FIRST_MOVES, GAMES_PER_EXTRA_MOVE = 3, 4
-GAMES_PER_JOB, MOST_AT_ONCE = 8, 64
+FIRST_DEPTH, ROLLOUTS_PER_EXTRA_MOVE = 3, 4  # the first rollouts look three moves ahead
+ROLLOUTS_PER_JOB, MOST_AT_ONCE = 8, 64
 TIME_SHARE = 0.95  # of the limit; the rest is for finishing the last rollouts
 Stop = Callable[[], bool]
 
@@ -25,20 +25,28 @@ Stop = Callable[[], bool]
 class Candidate(NamedTuple):
     """A move with the results of its rollouts, times `SCALE`.
 
-    `stars` weights the final estimates by two thirds and the mean estimates by one third;
-    `total` is the sum of twice the final and once the mean estimate of each rollout.
+    `value` weights the final estimates by two thirds and the mean estimates by one third; without
+    rollouts it is that of the option. `total` is the sum of twice the final and once the mean
+    estimate of each rollout.
     """
 
     option: Option
     total: int = 0
-    games: int = 0
+    rollouts: int = 0
 
     @property
-    def stars(self) -> float:
-        return self.total / (3 * self.games) if self.games else float(self.option.stars)
+    def value(self) -> float:
+        return self.total / (3 * self.rollouts) if self.rollouts else float(self.option.value)
 
-    def with_games(self, games: int, total: int) -> "Candidate":
-        return Candidate(self.option, self.total + total, self.games + games)
+    def with_rollouts(self, count: int, total: int) -> "Candidate":
+        return Candidate(self.option, self.total + total, self.rollouts + count)
+
+
+class Job(NamedTuple):
+    """A few rollouts of one candidate, by their numbers."""
+
+    candidate: Candidate
+    numbers: range
 
 
 class Search:
@@ -60,34 +68,34 @@ class Search:
         self.evaluator, self.opened, self.seed, self.stop = evaluator, opened, seed, stop
         self.workers = workers
 
-    def best_first(
+    def run(
         self, options: list[Option], limit: Limit, start: float | None = None
     ) -> list[Candidate]:
-        """All candidates, best first; later eliminations rank higher.
+        """Search; return all candidates, best first. Those eliminated later rank higher.
 
         Time is measured from `start`, by default from now.
         """
         start = perf_counter() if start is None else start
         left, dropped = [Candidate(option) for option in options], list[Candidate]()
         halvings = halvings_of(len(options))
+        is_endless = limit.seconds > 0 and limit.games == 0  # only time ends it
         with ThreadPoolExecutor(self.workers) as pool:
             for number in range(halvings):
                 time = limit.seconds * TIME_SHARE * (number + 1) / halvings
                 end = start + time if limit.seconds else inf
-                is_endless = limit.seconds and not limit.games
-                games = None if is_endless else limit.games // (halvings * len(left))
-                left = self.ranked(self.extend(pool, left, games, end))
+                count = None if is_endless else limit.games // (halvings * len(left))
+                left = self.ranked(self.extend(pool, left, count, end))
                 keep = ceil(len(left) / 2)
                 left, dropped = left[:keep], left[keep:] + dropped
         return left + dropped
 
     def ranked(self, candidates: list[Candidate]) -> list[Candidate]:
-        return sorted(candidates, key=lambda one: -self.opened.sign * one.stars)
+        return sorted(candidates, key=lambda one: -self.opened.sign * one.value)
 
     def extend(
-        self, pool: ThreadPoolExecutor, candidates: list[Candidate], games: int | None, end: float
+        self, pool: ThreadPoolExecutor, candidates: list[Candidate], count: int | None, end: float
     ) -> list[Candidate]:
-        """Play more rollouts for every candidate: `games` each, or as many as time allows.
+        """Play more rollouts for every candidate: `count` each, or as many as time allows.
 
         All get the same number. Rollouts that time did not allow for every candidate are dropped.
         """
@@ -95,37 +103,44 @@ class Search:
         def is_over() -> bool:
             return perf_counter() >= end or self.stop()
 
-        for batch in batches(games, MOST_AT_ONCE):
-            before = candidates[0].games
-            candidates = self.sweep(pool, candidates, batch, is_over)
-            if candidates[0].games < before + batch:
+        for batch in batches(count, MOST_AT_ONCE):
+            before = candidates[0].rollouts
+            candidates = self.extend_once(pool, candidates, batch, is_over)
+            if candidates[0].rollouts < before + batch:
                 break
         return candidates
 
-    def sweep(
-        self, pool: ThreadPoolExecutor, candidates: list[Candidate], games: int, is_over: Stop
+    def extend_once(
+        self, pool: ThreadPoolExecutor, candidates: list[Candidate], count: int, is_over: Stop
     ) -> list[Candidate]:
-        """Like `extend`, for one batch. A job is a few rollouts of one candidate; jobs go round the
-        candidates, and each worker takes the next one until none is left or time is up."""
-        size, width = max(1, GAMES_PER_JOB // len(candidates)), len(candidates)
-        firsts = range(0, games, size)
-        waiting, totals = iter(range(len(firsts) * width)), dict[int, int]()
-
-        def work() -> None:
-            for job in waiting:
-                if is_over():
-                    break
-                first = firsts[job // width]
-                count = min(size, games - first)
-                totals[job] = self.total_of(candidates[job % width], first, count)
-
-        self.run_on_all_workers(pool, work)
-        whole = next(job for job in itertools.count() if job not in totals) // width
-        more = min(whole * size, games)
+        """Like `extend`, for one batch. Its jobs go round the candidates."""
+        width = len(candidates)
+        shares = shares_of(candidates[0].rollouts, count, max(1, ROLLOUTS_PER_JOB // width))
+        jobs = [Job(one, share) for share in shares for one in candidates]
+        totals = self.run_jobs(pool, jobs, is_over)
+        rounds = len(totals) // width  # that every candidate has played
+        played = sum(map(len, shares[:rounds]))
         return [
-            one.with_games(more, sum(totals[job] for job in range(i, whole * width, width)))
+            one.with_rollouts(played, sum(totals[i : rounds * width : width]))
             for i, one in enumerate(candidates)
         ]
+
+    def run_jobs(self, pool: ThreadPoolExecutor, jobs: list[Job], is_over: Stop) -> list[int]:
+        """Run jobs on all workers, in order, until none is left or time is up.
+
+        Return the totals of all jobs before the first that is not done.
+        """
+        waiting, totals = iter(range(len(jobs))), dict[int, int]()
+
+        def work() -> None:
+            for number in waiting:
+                if is_over():
+                    break
+                totals[number] = self.total_of(jobs[number])
+
+        self.run_on_all_workers(pool, work)
+        done = itertools.takewhile(totals.__contains__, itertools.count())
+        return [totals[number] for number in done]
 
     def run_on_all_workers(self, pool: ThreadPoolExecutor, work: Callable[[], None]) -> None:
         """Run on the pool's threads and on this one."""
@@ -134,26 +149,27 @@ class Search:
         for other in others:
             other.result()
 
-    def levelled(self, candidates: list[Candidate]) -> list[Candidate]:
-        """Give all as many rollouts as any of them has: only then are their stars comparable."""
-        most = max((one.games for one in candidates), default=0)
+    def with_equal_rollouts(self, candidates: list[Candidate]) -> list[Candidate]:
+        """Give all as many rollouts as any of them has: only then are their values comparable."""
+        most = max((one.rollouts for one in candidates), default=0)
         return self.ranked([self.played_up_to(one, most) for one in candidates])
 
-    def played_up_to(self, one: Candidate, games: int) -> Candidate:
-        for batch in batches(games - one.games, GAMES_PER_JOB):
-            one = one.with_games(batch, self.total_of(one, 0, batch))
+    def played_up_to(self, one: Candidate, count: int) -> Candidate:
+        for share in shares_of(one.rollouts, count - one.rollouts, ROLLOUTS_PER_JOB):
+            one = one.with_rollouts(len(share), self.total_of(Job(one, share)))
         return one
 
-    def total_of(self, one: Candidate, first: int, count: int) -> int:
-        """Play rollouts for a candidate and return their share of its `total`. Later rollouts look
-        further ahead."""
+    def total_of(self, job: Job) -> int:
+        """Play the rollouts of a job and return their share of the candidate's `total`. Later
+        rollouts look further ahead."""
+        option, numbers = job.candidate.option, job.numbers
         rollouts = self.evaluator.rollouts(
-            one.option.terms,
-            one.option.after,
-            range(one.games + first, one.games + first + count),
+            option.terms,
+            option.after,
+            numbers,
             seed=self.seed,
-            moves=FIRST_MOVES,
-            games_per_extra_move=GAMES_PER_EXTRA_MOVE,
+            moves=FIRST_DEPTH,
+            rollouts_per_extra_move=ROLLOUTS_PER_EXTRA_MOVE,
         )
         return sum(2 * rollout.final + rollout.mean for rollout in rollouts)
 
@@ -163,9 +179,15 @@ def halvings_of(count: int) -> int:
     return ceil(log2(count)) if count else 0
 
 
-def batches(games: int | None, size: int) -> Iterator[int]:
-    """The sizes of batches that add up to `games`; endless if `games` is None."""
-    while games is None:
+def batches(count: int | None, size: int) -> Iterator[int]:
+    """The sizes of batches that add up to `count`; endless if it is None."""
+    while count is None:
         yield size
-    for done in range(0, games, size):
-        yield min(size, games - done)
+    for done in range(0, count, size):
+        yield min(size, count - done)
+
+
+def shares_of(first: int, count: int, size: int) -> list[range]:
+    """Split `count` rollouts, numbered from `first`, into shares of at most `size`."""
+    end = first + count
+    return [range(number, min(number + size, end)) for number in range(first, end, size)]

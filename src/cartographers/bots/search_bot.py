@@ -11,20 +11,20 @@ from cartographers.rules.move import Move
 from cartographers.rules.view import View
 
 DEFAULT_LIMIT = Limit(seconds=0.5)
-FEW, MANY = 20, 40
-LONG = Limit(games=800, seconds=0.4)
-SEEDS = 1 << 62
+FEW, MANY = 20, 40  # candidates
+LONG_LIMIT = Limit(games=800, seconds=0.4)  # enough for many candidates
+SEED_COUNT = 1 << 62
 
 
 class SearchBot:
-    """With a limit of games it is deterministic; with a limit of seconds it is not.
+    """With a limit of rollouts it is deterministic; with a limit of seconds it is not.
 
     Any thread may set `stopped`: the bot then returns the best move found so far, at once, until
     `stopped` is cleared.
     """
 
     def __init__(self, seed: int = 0, limit: Limit = DEFAULT_LIMIT) -> None:
-        self.seed, self.limit = seed % SEEDS, limit
+        self.seed, self.limit = seed % SEED_COUNT, limit
         self.stopped = Event()
 
     def choose(self, view: View) -> Move:
@@ -38,15 +38,20 @@ class SearchBot:
             workers=self.limit.workers,
             stop=self.stopped.is_set,
         )
-        return search.best_first(options, self.limit, start)[0].option.move
+        return search.run(options, self.limit, start)[0].option.move
 
 
 def candidate_count(limit: Limit) -> int:
-    """How many moves to search: more with a longer limit, but at least one game for each in every
-    halving."""
-    has_games = not limit.games or limit.games >= LONG.games
-    has_seconds = not limit.seconds or limit.seconds * limit.workers >= LONG.seconds
-    count = MANY if has_games and has_seconds else FEW
+    """How many moves to search: more with a longer limit, but no more than get at least one
+    rollout in every halving."""
+    count = MANY if is_long(limit) else FEW
     while limit.games and count * halvings_of(count) > limit.games:
         count -= 1
     return count
+
+
+def is_long(limit: Limit) -> bool:
+    """Whether every limit that is given is enough for many candidates."""
+    is_enough_rollouts = not limit.games or limit.games >= LONG_LIMIT.games
+    is_enough_time = not limit.seconds or limit.seconds * limit.workers >= LONG_LIMIT.seconds
+    return is_enough_rollouts and is_enough_time

@@ -78,18 +78,18 @@ class Evaluator:
         self,
         terms: Terms,
         start: Moment,
-        games: range,
+        numbers: range,
         *,
         seed: int,
         moves: int = TO_THE_END,
-        games_per_extra_move: int = NEVER,
+        rollouts_per_extra_move: int = NEVER,
     ) -> list[Rollout]:
         """Play the rollouts with these numbers, at most `MOST_ROLLOUTS`; see `RolloutPlan`."""
-        plan = RolloutPlan(seed, games.start, len(games), moves, games_per_extra_move)
+        plan = RolloutPlan(seed, numbers.start, len(numbers), moves, rollouts_per_extra_move)
         out = self.scratch.rollouts
         self.play_rollouts(terms, start, plan, self.buffers(), self.engine.buffer(out))
-        numbers = iter(out[: ROLLOUT_COLUMNS * len(games)].tolist())
-        return list(map(Rollout, numbers, numbers))
+        results = iter(out[: ROLLOUT_COLUMNS * len(numbers)].tolist())
+        return list(map(Rollout, results, results))
 
 
 @cache

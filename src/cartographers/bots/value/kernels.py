@@ -36,14 +36,14 @@ class ChoiceList(NamedTuple):
 class RolloutPlan(NamedTuple):
     """Which rollouts to play, and how many moves each looks ahead.
 
-    Rollout n plays `moves + n // games_per_extra_move` moves, or fewer if the game ends.
+    Rollout n plays `moves + n // rollouts_per_extra_move` moves, or fewer if the game ends.
     """
 
     seed: int
     first: int
-    games: int
+    rollouts: int
     moves: int
-    games_per_extra_move: int
+    rollouts_per_extra_move: int
 
 
 # ------------------------------------------------------------------ one decision
@@ -88,17 +88,17 @@ def value_after(terms: Terms, m: Moment, land: Land, buffers: Buffers) -> int:
 def play_rollouts(
     terms: Terms, start: Moment, plan: RolloutPlan, buffers: Buffers, out: Numbers
 ) -> None:
-    """Play games on by value and write two numbers for each, times `SCALE`.
+    """Play rollouts by value and write two numbers for each, times `SCALE`.
 
     The first is the final estimate: the stars so far plus the value of the last choice, or the
     stars of the finished game. The second is the mean of the estimates after each move. The seed
     and the number of a rollout determine its deck.
     """
-    for i in range(plan.games):
+    for i in range(plan.rollouts):
         number = plan.first + i
         deck = with_rng(start.deck, rng_of(plan.seed, number))
         m = Moment(start.land, deck, start.clock, start.stars, start.lost)
-        moves = plan.moves + number // plan.games_per_extra_move
+        moves = plan.moves + number // plan.rollouts_per_extra_move
         final, mean = play_rollout(terms, advance(terms, m), moves, buffers)
         out[ROLLOUT_COLUMNS * i] = final
         out[ROLLOUT_COLUMNS * i + 1] = mean
