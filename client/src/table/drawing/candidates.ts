@@ -1,4 +1,4 @@
-/** What may be drawn now, derived from the server's list of legal moves; no rules are implemented here. */
+/** What may be drawn now, derived from the server's list of legal moves. The only rule here is which skills add to a drawing. */
 
 import { EXPLORE, AMBUSH, HEROES } from "../../cards";
 import { classOf, formOf, keyOf, parseRows, textOf, type Form } from "../../lib/cells";
