@@ -63,7 +63,7 @@ def test_a_move_made_offline_is_saved_afterwards(open_page: Visits, troubles: Tr
     find(page)
     page.context.set_offline(True)
     page.keyboard.press("Enter")
-    expect(page.locator(".note")).to_have_text(words("en", "app-offline-unsent"))
+    expect(page.locator(".note")).to_have_text(words("en", "app-offline-unanswered"))
     page.context.set_offline(False)
     expect(page.locator(".note")).to_have_count(0, timeout=20_000)
     wait_for_step(page, 1)

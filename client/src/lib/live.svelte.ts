@@ -1,6 +1,7 @@
 /**
- * The one WebSocket to the server. It keeps the watched tables up to date and resends each command
- * until it is answered; the server applies a command only once, however often it arrives.
+ * The one WebSocket to the server. It keeps the watched tables up to date. After each reconnect it
+ * sends again the commands that have no answer; the server applies a command only once, however
+ * often it arrives.
  */
 
 import { PROTOCOL, type AnyCommand, type ServerMessage } from "../protocol";
@@ -27,14 +28,14 @@ interface PendingCommand {
 }
 
 type WithoutId<T> = T extends AnyCommand ? Omit<T, "id"> : never;
-export type UnsentCommand = WithoutId<AnyCommand>;
+export type NewCommand = WithoutId<AnyCommand>;
 
 class Live {
   /** lost: reconnecting; old: this page is older than the server */
   state = $state<"idle" | "connecting" | "open" | "lost" | "old">("idle");
   server = $state("");
   /** number of commands without an answer */
-  unsent = $state(0);
+  unanswered = $state(0);
   private socket: WebSocket | null = null;
   private tables = new Map<string, { table: TableModel; watchers: number }>();
   private pending = new Map<string, PendingCommand>();
@@ -61,13 +62,13 @@ class Live {
   }
 
   /** Resolve once the server has stored the command; throw a Refusal if it changed nothing. */
-  command(command: UnsentCommand): Promise<void> {
+  command(command: NewCommand): Promise<void> {
     const id = newId();
     const text = JSON.stringify({ ...command, id });
     this.connect();
     return new Promise((done, refused) => {
       this.pending.set(id, { text, done, refused });
-      this.unsent = this.pending.size;
+      this.unanswered = this.pending.size;
       if (this.state === "open") this.socket?.send(text);
       setTimeout(() => this.pending.has(id) && this.checkNow(), ANSWER_WITHIN);
     });
@@ -119,7 +120,7 @@ class Live {
     for (const { table } of this.tables.values()) table.gone = refusal;
     for (const { refused } of this.pending.values()) refused(refusal);
     this.pending.clear();
-    this.unsent = 0;
+    this.unanswered = 0;
     this.state = "idle";
   }
 
@@ -162,6 +163,8 @@ class Live {
   }
 
   private onWelcome(server: string): void {
+    // No return: the page lives on until the new one arrives, and only this one knows the commands
+    // that have no answer. They are sent below.
     if (this.server && this.server !== server) location.reload();
     this.server = server;
     this.state = "open";
@@ -190,7 +193,7 @@ class Live {
   private takePending(id: string): PendingCommand | undefined {
     const pending = this.pending.get(id);
     this.pending.delete(id);
-    this.unsent = this.pending.size;
+    this.unanswered = this.pending.size;
     return pending;
   }
 
