@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { clusters, outline, wobble } from "../src/board/ink";
 import { SIZE, at, keyOf, cellsAt, parseRows } from "../src/lib/cells";
 
-const shape = (rows: string, row = 4, column = 4) => cellsAt(parseRows(rows), row, column).cells;
+const shape = (rows: string, row = 4, column = 4) => cellsAt(parseRows(rows), row, column);
 const rings = (path: string) => path.split("Z").filter(Boolean);
 const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number);
 

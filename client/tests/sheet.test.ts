@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { MAPS } from "../src/cards";
 import { SIZE, at, nameOf, parseName } from "../src/lib/cells";
-import { MONSTERS, isEnclosed, parseSheet } from "../src/lib/sheet";
+import { isEnclosed, parseSheet } from "../src/lib/sheet";
 
 /** A whole drawing from its first rows. */
 function drawn(...rows: string[]): string {
@@ -96,8 +96,4 @@ describe("enclosed mountains", () => {
     expect(enclosed("B2", ".r", "X^^", ".M")).toBe(false);
     expect(enclosed("B2", ".f", "X^^", ".M")).toBe(true);
   });
-});
-
-test("there are five kinds of monsters, and no hero among them", () => {
-  expect([...MONSTERS].sort()).toEqual(["dragon", "gorgon", "monster", "troll", "zombie"]);
 });

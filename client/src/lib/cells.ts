@@ -89,16 +89,11 @@ export function classOf(form: Form): string {
   return all.sort()[0]!;
 }
 
-/** The cells of a form with its origin at (row, column); `outside` counts those beyond the edge. */
-export function cellsAt(form: Form, row: number, column: number): { cells: number[]; outside: number } {
-  const cells: number[] = [];
-  let outside = 0;
-  for (const [r, c] of form) {
-    const [y, x] = [row + r, column + c];
-    if (y < 0 || x < 0 || y >= SIZE || x >= SIZE) outside += 1;
-    else cells.push(at(y, x));
-  }
-  return { cells: sorted(cells), outside };
+/** The cells of a form with its origin at (row, column), without those beyond the edge of the map. */
+export function cellsAt(form: Form, row: number, column: number): number[] {
+  const placed = form.map(([r, c]) => [row + r, column + c] as const);
+  const inside = placed.filter(([r, c]) => r >= 0 && c >= 0 && r < SIZE && c < SIZE);
+  return sorted(inside.map(([r, c]) => at(r, c)));
 }
 
 /** The cell of a form nearest to its middle: the one under the pointer. */

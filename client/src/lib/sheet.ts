@@ -32,8 +32,6 @@ function readSign(sheet: Sheet, sign: string, cell: number): void {
   sheet.terrain[cell] = SIGNS[sign.toUpperCase()] ?? "";
 }
 
-export const MONSTERS: readonly Terrain[] = ["monster", "dragon", "zombie", "troll", "gorgon"];
-
 /** Mountains with all four sides filled or at the edge: their coin has been taken. */
 export function isEnclosed(sheet: Sheet, cell: number): boolean {
   const [row, column] = [Math.floor(cell / SIZE), cell % SIZE];

@@ -149,7 +149,7 @@ export class Drawing {
   private placeAt(cell: number, rotation = this.rotation, flip = this.flip): Placement | null {
     if (!this.shape) return null;
     const cells = cellsAround(oriented(this.shape.form, rotation, flip), cell, this.skill === "stealth");
-    const attack = cellsAt(oriented(this.pattern, rotation, flip), rowOf(cell), columnOf(cell)).cells;
+    const attack = cellsAt(oriented(this.pattern, rotation, flip), rowOf(cell), columnOf(cell));
     return { cells, attack, candidate: this.index.get(indexKey(this.terrain, cells, attack)) ?? null };
   }
 
@@ -182,7 +182,7 @@ export class Drawing {
   }
 
   /**
-* Pressed on one cell and released on another (usually the same); return whether to draw the shape.
+   * Pressed on one cell and released on another (usually the same); return whether to draw the shape.
    * A press elsewhere only places the shape there; a press on the placed shape draws it, or rotates it by touch.
    */
   pick(from: number, to: number, byTouch: boolean): boolean {

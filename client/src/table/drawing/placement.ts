@@ -29,7 +29,7 @@ export function cellsAround(form: Form, cell: number, mayOverhang: boolean): num
   const [row, column] = middleOf(shape);
   const [height, width] = [Math.max(...shape.map(([r]) => r)), Math.max(...shape.map(([, c]) => c))];
   const clamp = (value: number, most: number) => (mayOverhang ? value : Math.min(Math.max(value, 0), most));
-  return cellsAt(shape, clamp(rowOf(cell) - row, SIZE - 1 - height), clamp(columnOf(cell) - column, SIZE - 1 - width)).cells;
+  return cellsAt(shape, clamp(rowOf(cell) - row, SIZE - 1 - height), clamp(columnOf(cell) - column, SIZE - 1 - width));
 }
 
 type PlaceAt = (cell: number, rotation: number, flip: boolean) => Placement | null;
