@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../src/lib/cells";
 import { parseSheet } from "../src/lib/sheet";
-import { LESSONS, chooseLesson, factsOf, lessonsFor, linesOf, progressOf, type Given, type LessonId } from "../src/learn/lessons";
+import { LESSONS, chooseLesson, factsOf, lessonsFor, progressOf, seasonLinesOf, type Given, type LessonId } from "../src/learn/lessons";
 import { keepGiven, readGiven } from "../src/learn/memory";
 import { mountainOf, selectorOf } from "../src/learn/targets";
 import { isDone, type Posture } from "../src/learn/tasks";
@@ -130,8 +130,8 @@ test("facts are those of the season", () => {
 
 test("the lines of the last season add up to its total", () => {
   const season = { first: 4, second: 2, coins: 1, monsters: 3, total: 4 };
-  const lines = linesOf(game({ season: 1, revealed: ["hamlet"] }, [season]), 0);
+  const lines = seasonLinesOf(game({ season: 1, revealed: ["hamlet"] }, [season]), 0);
   expect(lines.map(({ card, stars }) => [card, stars])).toEqual([["a", 4], ["b", 2], [undefined, 1], [undefined, -3]]);
   expect(lines.reduce((sum, { stars }) => sum + stars, 0)).toBe(season.total);
-  expect(linesOf(game({ revealed: ["hamlet"] }), 0)).toEqual([]);
+  expect(seasonLinesOf(game({ revealed: ["hamlet"] }), 0)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { nameOf, parseName } from "../src/lib/cells";
 import { loadLanguage } from "../src/lib/i18n.svelte";
 import type { StoryEvent } from "../src/protocol";
 import { blowsSince, changesSince } from "../src/story/changes";
-import { linesOf, roundsOf } from "../src/story/rounds";
+import { roundsOf, storyLinesOf } from "../src/story/rounds";
 import { castOf, sentenceOf, sentencesOf } from "../src/story/sentences";
 
 const seat = (name: string) => ({ kind: "person", name, bot: "", resigned: false }) as const;
@@ -65,7 +65,7 @@ describe("a story in rounds", () => {
   });
 
   it("has an action and its results in one line", () => {
-    const [orchard, raid, farmland] = roundsOf(STORY).map((round) => linesOf(round, CAST));
+    const [orchard, raid, farmland] = roundsOf(STORY).map((round) => storyLinesOf(round, CAST));
     expect(orchard!.map(({ words }) => words)).toEqual(["You drew forest at C4 D4. You earned 1 coin (mountain).", "Olena drew farm at A1 A2."]);
     expect(raid![1]).toMatchObject({ words: "Olena drew monsters on your map: E5 E6. Monsters now cost you 5 a season (−5).", seat: 0, isHarm: true });
     expect(raid![1]!.cells.map(nameOf)).toEqual(["E5", "E6"]);
@@ -75,7 +75,7 @@ describe("a story in rounds", () => {
   it("puts events after a season with its last card", () => {
     const wave: StoryEvent = { type: "zombies_spread", seat: 0, cells: hex("A1") };
     const rounds = roundsOf([...STORY, wave, { type: "season_began", season: "summer" }, revealed("hamlet")]);
-    expect(linesOf(rounds[2]!, CAST).map(({ words }) => words)).toEqual(["Zombies spread on your map: A1."]);
+    expect(storyLinesOf(rounds[2]!, CAST).map(({ words }) => words)).toEqual(["Zombies spread on your map: A1."]);
     expect(rounds[3]!.season).toBe("summer");
   });
 });

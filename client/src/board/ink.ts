@@ -1,5 +1,5 @@
 /**
-* Outlines of clusters, uneven like ink: every lattice corner and every edge has its own small,
+ * Outlines of clusters, uneven like ink: every lattice corner and every edge has its own small,
  * constant deviation, so neighbouring clusters share one border and nothing moves between renders.
  */
 

@@ -102,8 +102,8 @@ export function factsOf(game: GameShown, seat: number) {
   };
 }
 
-export interface Line {
-  /** `edict`, `coins` or `monsters` */
+export interface SeasonLine {
+  /** `first` or `second` (the two edicts of the season), `coins` or `monsters` */
   id: string;
   /** of an edict: its number and its card */
   edict?: number;
@@ -112,7 +112,7 @@ export interface Line {
 }
 
 /** The last season that was scored, line by line. */
-export function linesOf(game: GameShown, seat: number): Line[] {
+export function seasonLinesOf(game: GameShown, seat: number): SeasonLine[] {
   const scored = game.players[seat]!.seasons;
   const season = scored.at(-1);
   if (!season) return [];

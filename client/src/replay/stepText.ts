@@ -3,7 +3,7 @@
 import { nameOf } from "../lib/cells";
 import { listed, t } from "../lib/i18n.svelte";
 import type { StoryEvent } from "../protocol";
-import { linesOf } from "../story/rounds";
+import { storyLinesOf } from "../story/rounds";
 import type { Cast } from "../story/sentences";
 import type { Change } from "./steps";
 
@@ -13,7 +13,7 @@ const LATER = new Set(["card_revealed", "season_began"]);
 /** What happened on one map, and what concerns everybody, in the sentences of the log. */
 export function mapSentences(events: readonly StoryEvent[], cast: Cast, owner: number): string[] {
   const round = { first: 0, season: "", card: "", ruins: [], events: events.filter(({ type }) => !LATER.has(type)) };
-  return linesOf(round, cast).filter(({ seat }) => seat === owner || seat === null).map(({ words }) => words);
+  return storyLinesOf(round, cast).filter(({ seat }) => seat === owner || seat === null).map(({ words }) => words);
 }
 
 export function changeWords({ counts, cells }: Change, coins: number): string {

@@ -7,8 +7,7 @@ import { isEnclosed, type Sheet } from "../lib/sheet";
 import { t } from "../lib/i18n.svelte";
 import type { PlayerShown, SeasonShown } from "../protocol";
 
-
-export interface Line {
+export interface ScoreLine {
   id: string;
   /** the letter of an edict, or an empty string */
   letter: string;
@@ -25,7 +24,7 @@ export function seasonName(season: number): string {
 }
 
 /** The lines as they were scored. Cells that have changed since are described, not highlighted. */
-export function linesOf(player: PlayerShown, season: number, sheet: Sheet): Line[] {
+export function scoreLinesOf(player: PlayerShown, season: number, sheet: Sheet): ScoreLine[] {
   const score = player.seasons[season];
   const [first, second] = SEASONS[season]?.edicts ?? [0, 1];
   if (!score) return [];
@@ -37,7 +36,7 @@ export function linesOf(player: PlayerShown, season: number, sheet: Sheet): Line
   ];
 }
 
-function edictLine(player: PlayerShown, edict: number, stars: number): Line {
+function edictLine(player: PlayerShown, edict: number, stars: number): ScoreLine {
   const { card, stars: now, cells } = player.edicts[edict]!;
   const isSame = now === stars;
   return {
@@ -51,14 +50,14 @@ function edictLine(player: PlayerShown, edict: number, stars: number): Line {
   };
 }
 
-function coinLine({ earned, spent }: PlayerShown, { coins }: SeasonShown, sheet: Sheet): Line {
+function coinLine({ earned, spent }: PlayerShown, { coins }: SeasonShown, sheet: Sheet): ScoreLine {
   const isSame = earned - spent === coins;
   const words = isSame ? t("season-coins-words", { earned, spent }) : t("season-coins-then", { coins });
   const taken = sheet.terrain.flatMap((terrain, cell) => (terrain === "mountain" && isEnclosed(sheet, cell) ? [cell] : []));
   return { id: "coins", letter: "", sign: "coin", name: t("season-coins"), words, stars: coins, cells: taken };
 }
 
-function monsterLine({ monster_cells }: PlayerShown, { monsters }: SeasonShown): Line {
+function monsterLine({ monster_cells }: PlayerShown, { monsters }: SeasonShown): ScoreLine {
   const open = fromHex(monster_cells);
   const isSame = open.length === monsters;
   const words = isSame ? t("season-monsters-words", { spaces: monsters }) : t("season-map-changed");

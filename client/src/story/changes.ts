@@ -2,7 +2,7 @@
 
 import { sorted } from "../lib/cells";
 import type { StoryEvent } from "../protocol";
-import { cellsOf, linesOf, mapOf, roundsOf, type Line, type Round } from "./rounds";
+import { cellsOf, mapOf, roundsOf, storyLinesOf, type Round, type StoryLine } from "./rounds";
 import type { Cast } from "./sentences";
 
 /** The rounds since the player's last move; for spectators, since anybody's. */
@@ -25,14 +25,14 @@ export function changesSince(story: readonly StoryEvent[], own: readonly number[
 }
 
 /** A line about damage to the player's own map, and the card that caused it. */
-export interface Blow extends Line {
+export interface Blow extends StoryLine {
   card: string;
 }
 
 /** The damage by monsters to the player's own map. */
 export function blowsSince(story: readonly StoryEvent[], cast: Cast): Blow[] {
   return roundsSince(story, cast.own).flatMap((round) =>
-    linesOf(round, cast)
+    storyLinesOf(round, cast)
       .filter(({ seat, isHarm }) => isHarm && seat !== null && cast.own.includes(seat))
       .map((line) => ({ ...line, card: round.card })),
   );

@@ -6,7 +6,7 @@ import { parseMove } from "../lib/moves";
 import type { StoryEvent } from "../protocol";
 import { sentenceOf, type Cast } from "./sentences";
 
-export interface Line {
+export interface StoryLine {
   /** the index of its first event, used as its id */
   first: number;
   words: string;
@@ -65,8 +65,8 @@ const isHarm = (event: StoryEvent) =>
 const CONSEQUENCES = new Set(["monsters_slain", "cells_destroyed", "coins_earned", "penalty_changed"]);
 
 /** The actions of a round, each with its results in the same line. */
-export function linesOf({ first, events }: Round, cast: Cast): Line[] {
-  const lines: Line[] = [];
+export function storyLinesOf({ first, events }: Round, cast: Cast): StoryLine[] {
+  const lines: StoryLine[] = [];
   events.forEach((event, n) => {
     if (event.type === "card_revealed") return;
     const words = sentenceOf(event, cast);

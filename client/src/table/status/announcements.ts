@@ -2,7 +2,7 @@
 
 import { RUINS } from "../../cards";
 import { castAt, sentencesOf } from "../../story/sentences";
-import { linesOf, mapOf } from "../../story/rounds";
+import { mapOf, storyLinesOf } from "../../story/rounds";
 import { roundsSince } from "../../story/changes";
 import type { TableModel } from "../../lib/tableModel.svelte";
 import { t } from "../../lib/i18n.svelte";
@@ -35,7 +35,7 @@ function isNear(event: StoryEvent, own: readonly number[], players: number): boo
 /** What happened since the player's last move. */
 export function changesOf(table: TableModel): string[] {
   const cast = castAt(table);
-  return roundsSince(table.story, cast.own).flatMap((round) => linesOf(round, cast).map(({ words }) => words));
+  return roundsSince(table.story, cast.own).flatMap((round) => storyLinesOf(round, cast).map(({ words }) => words));
 }
 
 /** The card and the player's task; `isShared` if several people use this browser. */
@@ -48,6 +48,6 @@ export function demandOf(table: TableModel, drawing: Drawing | null, isShared: b
 export function taskWords(table: TableModel, drawing: Drawing | null): string {
   const decision = drawing?.decision;
   if (!decision || decision.step_kind === "draw") return "";
-  const isNeighbours = decision.step_kind === "ambush" && decision.owner !== drawing.seat;
-  return isNeighbours ? t("table-draw-on", { name: nameOfSitter(table, decision.owner) }) : t(`table-do-${decision.step_kind}`);
+  const isNeighboursMap = decision.step_kind === "ambush" && decision.owner !== drawing.seat;
+  return isNeighboursMap ? t("table-draw-on", { name: nameOfSitter(table, decision.owner) }) : t(`table-do-${decision.step_kind}`);
 }
