@@ -63,13 +63,13 @@ static inline Cells spread(Cells x) {
     return x << SIZE | x >> SIZE | (x << 1 & NOT_FIRST) | (x >> 1 & NOT_LAST);
 }
 
-static inline Cells spread_twice(Cells x) {
+static inline Cells near_two(Cells x) {
     Cells above = x << SIZE, below = x >> SIZE;
     Cells left = x << 1 & NOT_FIRST, right = x >> 1 & NOT_LAST;
     return (above & below) | (left & right) | ((above | below) & (left | right));
 }
 
-static inline Cells spread_thrice(Cells x) {
+static inline Cells near_three(Cells x) {
     Cells above = x << SIZE, below = x >> SIZE;
     Cells left = x << 1 & NOT_FIRST, right = x >> 1 & NOT_LAST;
     return (above & below & (left | right)) | (left & right & (above | below));
@@ -184,7 +184,7 @@ CARD(craylund) {
     return 7 * farms;
 }
 
-CARD(ulems_wallow) { return 4 * count(s->water & spread_twice(s->farm)); }
+CARD(ulems_wallow) { return 4 * count(s->water & near_two(s->farm)); }
 
 CARD(clawsgrave_peaks) {
     return 5 * count(s->mountain & spread(flood(s->water & spread(s->farm), s->water)));
@@ -300,8 +300,8 @@ CARD(banded_hills) {
 }
 
 CARD(starlit_sigil) {
-    Cells empty = s->empty, ends = empty & spread(empty) & ~spread_twice(empty);
-    return 4 * count(empty & spread_twice(ends) & ~spread_thrice(empty));
+    Cells empty = s->empty, ends = empty & spread(empty) & ~near_two(empty);
+    return 4 * count(empty & near_two(ends) & ~near_three(empty));
 }
 
 static int stars_of(int edict, const Sheet *s) {

@@ -12,9 +12,9 @@ from cartographers.rules.bits import (
     cell_set,
     fold_columns,
     fold_rows,
+    near_three,
+    near_two,
     spread,
-    spread_thrice,
-    spread_twice,
     whole_columns,
     whole_rows,
 )
@@ -237,6 +237,6 @@ def banded_hills(s: Sheet) -> Score:
 def starlit_sigil(s: Sheet) -> Score:
     """Four stars for each connected area of exactly three empty spaces."""
     # The middle one of three has two neighbours, and they have no other.
-    ends = s.empty & spread(s.empty) & ~spread_twice(s.empty)
-    middles = s.empty & spread_twice(ends) & ~spread_thrice(s.empty)
+    ends = s.empty & spread(s.empty) & ~near_two(s.empty)
+    middles = s.empty & near_two(ends) & ~near_three(s.empty)
     return Score(4 * middles.bit_count(), middles | ends & spread(middles))
