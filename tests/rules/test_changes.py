@@ -6,7 +6,7 @@ import pytest
 
 from cartographers.rules.scoring import SCORING, ScoringCard
 from cartographers.rules.scoring.card import ANY_DRAWING
-from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, EDICT
+from cartographers.rules.scoring.numbers import ANY_CHANGE, CHANGES_WITH, SCORING_NUMBER
 from cartographers.rules.sheet import DIPLOMACY, MONSTER, TERRAINS, Sheet, paint
 from tests.support.random_sheets import random_sheet, texture
 
@@ -32,7 +32,7 @@ DRAWINGS = drawings("which terrains can change a card")
 
 
 def has_bit(card: str, terrain: int) -> bool:
-    return CHANGES_WITH[EDICT[card]] >> terrain & 1 == 1
+    return CHANGES_WITH[SCORING_NUMBER[card]] >> terrain & 1 == 1
 
 
 @pytest.mark.parametrize("card", SCORING.values(), ids=SCORING)

@@ -18,7 +18,7 @@ from cartographers.rules.playout.tables import (
     MOST_ATTACKS,
     SEASON_COUNT,
 )
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.shape_kits import FIRST_IN_KIT, starts
 from cartographers.rules.sheet import MONSTER, Sheet
 
@@ -65,7 +65,7 @@ FACTS = {
     "ambushes in the deck": 1,
     "heroes in the deck": 1,
     "effects": EFFECT_COUNT * len(LASTING_CARDS),
-    "edicts": EDICT_COUNT * CARD_COUNT,
+    "edicts": EDICT_COUNT * SCORING_CARD_COUNT,
     "scorings left": EDICT_COUNT,
     "seasons left": 1,
     "any terrain": 1,

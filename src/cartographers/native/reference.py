@@ -85,7 +85,9 @@ def cards_in_c() -> frozenset[str]:
 def print_header() -> str:
     """Return the C header with every number and table that the C file uses."""
     each_card = " ".join(
-        f"X({number}, {card})" for card, number in scoring.EDICT.items() if card in cards_in_c()
+        f"X({number}, {card})"
+        for card, number in scoring.SCORING_NUMBER.items()
+        if card in cards_in_c()
     )
     lines = [
         "enum {",
@@ -168,7 +170,7 @@ def position_of(terms: Terms, m: Moment) -> Position:
 
 def check_covered(terms: Terms, m: Moment) -> None:
     """Reject positions with heroes, other players, lasting monsters or cards that C lacks."""
-    edicts = {card for card, number in scoring.EDICT.items() if number in terms.edicts}
+    edicts = {card for card, number in scoring.SCORING_NUMBER.items() if number in terms.edicts}
     guests = (m.deck.cards | m.deck.ambush_pool) >> cards.FIRST_AMBUSH
     kinds = (kind for i, kind in enumerate(tables.MONSTER_KIND) if guests >> i & 1)
     if not terms.is_solo:

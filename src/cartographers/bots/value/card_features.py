@@ -8,6 +8,6 @@ from cartographers.rules.sheet import Sheet
 FUNCTIONS = tuple(feature_function(card) for card in SCORING.values())
 
 
-def card_features(edict: int, sheet: Sheet) -> Features:
+def card_features(card: int, sheet: Sheet) -> Features:
     """The features of the card with this number. Compiled, this is a jump to its function."""
-    return FUNCTIONS[edict](sheet)
+    return FUNCTIONS[card](sheet)

@@ -53,7 +53,7 @@ from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT, TIMES_SCORED
 from cartographers.rules.scoring import SCORING
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.setup import Config
 
 GAMES_PER_CALL, MOST_TRIALS = 16, 240
@@ -135,8 +135,8 @@ def initial_weights() -> memoryview:
         weights[at + COINS] = (SEASON_COUNT - season) * SCALE
         weights[at + MONSTERS] = (season - SEASON_COUNT) * SCALE
         for slot in range(EDICT_COUNT):
-            for edict in range(CARD_COUNT):
-                stars = edict_offset(season, slot, edict) + MAP_FEATURES
+            for card in range(SCORING_CARD_COUNT):
+                stars = edict_offset(season, slot, card) + MAP_FEATURES
                 weights[stars] = TIMES_SCORED[EDICT_COUNT * season + slot] * SCALE
     return weights
 

@@ -38,7 +38,7 @@ from cartographers.rules.playout.tables import (
     SEASON_COUNT,
     SEASON_TIME,
 )
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.sheet import DIPLOMACY, Sheet
 
 CARDS_BY_STEP_KIND = {
@@ -68,7 +68,7 @@ def check_terms(terms: Terms) -> None:
 
 
 def term_faults(terms: Terms) -> Iterator[str]:
-    if not are_in(range(CARD_COUNT), terms.edicts) or len(terms.edicts) != EDICT_COUNT:
+    if not are_in(range(SCORING_CARD_COUNT), terms.edicts) or len(terms.edicts) != EDICT_COUNT:
         yield "the edicts are the numbers of four scoring cards"
     if not are_in(range(len(CALENDAR)), [terms.calendar]):
         yield "there is no such calendar"
