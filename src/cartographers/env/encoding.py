@@ -101,9 +101,9 @@ def drawing_plane(slot: int, terrain: int) -> int:
     return slot * TERRAIN_COUNT + terrain
 
 
-def fallback_fact(has_any: bool, has_any_on_ruins: bool) -> int:
+def fallback_fact(has_any_terrain: bool, has_any_terrain_on_ruins: bool) -> int:
     """Terrains of a single cell: 0 the card's, 1 any, 2 any only in a round with ruins."""
-    return 1 if has_any else 2 * int(has_any_on_ruins)
+    return 1 if has_any_terrain else 2 * int(has_any_terrain_on_ruins)
 
 
 def step_fact(step: int) -> int:

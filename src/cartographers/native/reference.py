@@ -131,7 +131,10 @@ class Position(Structure):
         *((name, c_uint64) for name in ("season_cards", "cards", "ambush_pool")),
         ("edicts", c_int64 * tables.EDICT_COUNT),
         ("thresholds", c_int64 * tables.SEASON_COUNT),
-        *((name, c_int64) for name in ("has_any", "has_any_on_ruins", "spent", "earned")),
+        *(
+            (name, c_int64)
+            for name in ("has_any_terrain", "has_any_terrain_on_ruins", "spent", "earned")
+        ),
         *(
             (name, c_int64)
             for name in ("has_hoard", "hidden_ambushes", "season", "time", "step_kind")
@@ -152,8 +155,8 @@ def position_of(terms: Terms, m: Moment) -> Position:
         ambush_pool=m.deck.ambush_pool,
         edicts=terms.edicts,
         thresholds=tables.SEASON_TIME[first : first + tables.SEASON_COUNT],
-        has_any=terms.has_any,
-        has_any_on_ruins=terms.has_any_on_ruins,
+        has_any_terrain=terms.has_any_terrain,
+        has_any_terrain_on_ruins=terms.has_any_terrain_on_ruins,
         spent=terms.spent,
         earned=m.land.earned,
         has_hoard=m.land.has_unclaimed_hoard,

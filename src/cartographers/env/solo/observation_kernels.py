@@ -59,7 +59,7 @@ def write_observation(setup: Setup, terms: Terms, m: Moment, out: Numbers, at: i
     write_clock_facts(terms, m.clock, out, at)
     write_deck_facts(setup, m, out, at)
     write_edict_facts(terms, m.clock, out, at)
-    out[at + ANY_AT] = fallback_fact(terms.has_any, terms.has_any_on_ruins)
+    out[at + ANY_AT] = fallback_fact(terms.has_any_terrain, terms.has_any_terrain_on_ruins)
     out[at + PLAYERS_AT] = 1
     out[at + STARS_AT] = m.stars
     out[at + LOST_AT] = m.lost

@@ -74,7 +74,7 @@ def term_faults(terms: Terms) -> Iterator[str]:
         yield "there is no such calendar"
     if not are_in(range(COIN_TRACK + 1), [terms.spent]):
         yield f"the coins spent must be 0 to {COIN_TRACK}"
-    if not are_bools(terms.is_solo, terms.has_any, terms.has_any_on_ruins):
+    if not are_bools(terms.is_solo, terms.has_any_terrain, terms.has_any_terrain_on_ruins):
         yield "flags must be bools"
 
 
