@@ -9,7 +9,7 @@ import pytest
 import cartographers as c
 from cartographers.bots import GreedyBot, Limit, RandomBot, SearchBot
 from cartographers.bots.adviser import advise
-from cartographers.bots.analysis import Analysis, judge, occasions
+from cartographers.bots.analysis import Analysis, judge, past_decisions
 from cartographers.bots.engine import evaluator_for
 from cartographers.bots.options import best_options, open_decision
 from cartographers.bots.search import Candidate, Search
@@ -141,7 +141,7 @@ def test_following_the_first_hint_costs_nothing() -> None:
     for _ in range(6):
         game = game.play(0, advise(game.view(0), budget=60)[0].move)
     record = record_of(game)
-    assert Analysis(tuple(judge(o, budget=60) for o in occasions(record))).total(0) == 0
+    assert Analysis(tuple(judge(one, budget=60) for one in past_decisions(record))).total(0) == 0
 
 
 def test_a_search_can_be_stopped_at_once() -> None:
