@@ -102,7 +102,7 @@ class Ledger:
         def job(connection: sqlite3.Connection) -> TableState:
             live = count_live_tables(connection, opened.host)
             if live >= most:
-                text = f"You keep {live} tables already; finish one of them first."
+                text = f"You already have {live} unfinished games; finish one first."
                 raise Refusal("too_many", text, "too_many_tables", tables=live)
             return self.write_opening(connection, table_id, opened)
 
