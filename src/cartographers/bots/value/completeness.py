@@ -12,7 +12,7 @@ ADD_WEIGHTS = "run `python -m cartographers.bots.value.training --new-cards`"
 
 
 def missing_parts(cards: Iterable[ScoringCard] | None = None) -> list[str]:
-    """A line for every scoring card, by default of the game, without features or weights."""
+    """A line for each part that a scoring card lacks; by default for all cards of the game."""
     found = []
     for card in SCORING.values() if cards is None else cards:
         if not has_features(card):
