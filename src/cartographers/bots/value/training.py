@@ -25,7 +25,7 @@ from time import perf_counter
 
 import numpy as np
 
-from cartographers.bots.value.compile_unit import COMPILE_UNIT
+from cartographers.bots.value.compile_unit import value_unit
 from cartographers.bots.value.evaluation import Buffers
 from cartographers.bots.value.layout import (
     MAP_FEATURES,
@@ -78,7 +78,7 @@ class Trainer:
 
     def __init__(self, engine: Engine, world: World) -> None:
         self.engine, self.world, self.scratch = engine, world, Scratch()
-        self.write_trials = engine.entry_point(COMPILE_UNIT, write_trials)
+        self.write_trials = engine.entry_point(value_unit(), write_trials)
 
     def learn(
         self, number: int, games: int, weights: memoryview, equations: NormalEquations

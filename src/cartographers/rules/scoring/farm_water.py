@@ -1,4 +1,4 @@
-"""The eight farm and water cards."""
+"""The farm and water cards."""
 
 from cartographers.rules.bits import (
     COLUMNS,
@@ -200,6 +200,7 @@ def clawsgrave_peaks(s: Sheet) -> Score:
     number="35",
     solo=18,
     changes_with=("farm", "water"),
+    symmetry="mirror",
     examples=(
         """
         AW.A.

@@ -1,4 +1,4 @@
-"""The eight cards about spaces: rows, columns, squares, and what stays empty."""
+"""The cards about spaces: rows, columns, squares, and what stays empty."""
 
 from cartographers.rules.bits import (
     ALL,
@@ -92,6 +92,7 @@ def lost_barony(s: Sheet) -> Score:
     number="40",
     solo=24,
     changes_with=ANY_DRAWING,
+    symmetry="none",
     examples=(
         """
         at I1
@@ -167,6 +168,7 @@ def dwarvenholds(s: Sheet) -> Score:
     number="41",
     solo=30,
     changes_with=ANY_DRAWING,
+    symmetry="mirror",
     examples=(
         """
         FF.
@@ -195,6 +197,7 @@ def silos(s: Sheet) -> Score:
     number="42",
     solo=28,
     changes_with=ANY_DRAWING,
+    symmetry="mirror",
     examples=(
         """
         FVAW.M.....
