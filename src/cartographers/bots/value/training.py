@@ -161,6 +161,16 @@ def with_new_cards(world: World) -> memoryview:
     return weights
 
 
+def add_new_cards() -> str:
+    """Rewrite the files of all worlds with the cards of the game; return a line that says so."""
+    known = {card for world in WORLDS for card in cards_in(read_file(world))}
+    for world in WORLDS:
+        save(world, with_new_cards(world))
+    added = ", ".join(card for card in SCORING if card not in known) or "none"
+    dropped = ", ".join(sorted(known - {*SCORING})) or "none"
+    return f"Wrote the weight files in {LEARNED}; new cards: {added}; dropped cards: {dropped}."
+
+
 def save(world: World, weights: memoryview) -> None:
     """Write the world's file atomically."""
     draft = LEARNED / f"{world.file}.new"
@@ -170,8 +180,7 @@ def save(world: World, weights: memoryview) -> None:
 
 def main(names: list[str]) -> int:
     if names == ["--new-cards"]:
-        for world in WORLDS:
-            save(world, with_new_cards(world))
+        print(add_new_cards())
         return 0
     known = [world.name for world in WORLDS]
     if unknown := [name for name in names if name not in known]:
