@@ -29,7 +29,7 @@ typedef struct {
     uint8_t layers[sizeof(Sheet)];
     uint64_t season_cards, cards, ambush_pool;
     int64_t edicts[EDICT_COUNT], thresholds[SEASON_COUNT];
-    int64_t has_any, has_any_on_ruins, spent, earned, has_hoard, hidden_ambushes;
+    int64_t has_any_terrain, has_any_terrain_on_ruins, spent, earned, has_hoard, hidden_ambushes;
     int64_t season, time, step_kind, card, has_ruins, stars, lost;
 } Position;
 
@@ -63,13 +63,13 @@ static inline Cells spread(Cells x) {
     return x << SIZE | x >> SIZE | (x << 1 & NOT_FIRST) | (x >> 1 & NOT_LAST);
 }
 
-static inline Cells spread_twice(Cells x) {
+static inline Cells near_two(Cells x) {
     Cells above = x << SIZE, below = x >> SIZE;
     Cells left = x << 1 & NOT_FIRST, right = x >> 1 & NOT_LAST;
     return (above & below) | (left & right) | ((above | below) & (left | right));
 }
 
-static inline Cells spread_thrice(Cells x) {
+static inline Cells near_three(Cells x) {
     Cells above = x << SIZE, below = x >> SIZE;
     Cells left = x << 1 & NOT_FIRST, right = x >> 1 & NOT_LAST;
     return (above & below & (left | right)) | (left & right & (above | below));
@@ -184,7 +184,7 @@ CARD(craylund) {
     return 7 * farms;
 }
 
-CARD(ulems_wallow) { return 4 * count(s->water & spread_twice(s->farm)); }
+CARD(ulems_wallow) { return 4 * count(s->water & near_two(s->farm)); }
 
 CARD(clawsgrave_peaks) {
     return 5 * count(s->mountain & spread(flood(s->water & spread(s->farm), s->water)));
@@ -300,8 +300,8 @@ CARD(banded_hills) {
 }
 
 CARD(starlit_sigil) {
-    Cells empty = s->empty, ends = empty & spread(empty) & ~spread_twice(empty);
-    return 4 * count(empty & spread_twice(ends) & ~spread_thrice(empty));
+    Cells empty = s->empty, ends = empty & spread(empty) & ~near_two(empty);
+    return 4 * count(empty & near_two(ends) & ~near_three(empty));
 }
 
 static int stars_of(int edict, const Sheet *s) {
@@ -383,33 +383,33 @@ static inline void draw_choice(Game *g, int terrain, Cells x, int coin) {
 /* No shape reaches down 64 places, so a shift needs no test for it. */
 static inline Cells shifted(Cells x, unsigned offset) { return x >> (offset & 63); }
 
-/* Where an orientation of a kit fits on empty cells; bound by ruins, also on one of them. */
-static inline Cells anchors(const Sheet *s, int number, bool is_bound) {
+/* Where an orientation of a kit fits on empty cells; if it must cover, also on one of the ruins. */
+static inline Cells anchors(const Sheet *s, int number, bool must_cover) {
     int orientation = ORIENTATION_IN_KIT[number];
     const uint8_t *by = OFFSETS + MOST_CELLS * orientation;
-    Cells free = s->empty, goal = s->ruins & free;
+    Cells free = s->empty, targets = s->ruins & free;
     Cells at = INSIDE[orientation] & shifted(free, by[0]) & shifted(free, by[1]) & shifted(free, by[2]) &
                shifted(free, by[3]) & shifted(free, by[4]);
-    if (is_bound)
-        at &= shifted(goal, by[0]) | shifted(goal, by[1]) | shifted(goal, by[2]) |
-              shifted(goal, by[3]) | shifted(goal, by[4]);
+    if (must_cover)
+        at &= shifted(targets, by[0]) | shifted(targets, by[1]) | shifted(targets, by[2]) |
+              shifted(targets, by[3]) | shifted(targets, by[4]);
     return at;
 }
 
 /* What is drawn where nothing fits. */
 static inline int single_kit(const Position *p, const Game *g) {
-    bool has_any = g->has_ruins ? p->has_any_on_ruins : p->has_any;
-    return has_any ? ANYTHING : SINGLES + g->card;
+    bool has_any_terrain = g->has_ruins ? p->has_any_terrain_on_ruins : p->has_any_terrain;
+    return has_any_terrain ? ANYTHING : SINGLES + g->card;
 }
 
 /* ---------------------------------------------------------------- at random */
 
 /* If nothing fits, returns no cells and leaves the generator as it is. */
-static inline Choice pick_choice(const Sheet *s, int kit, bool is_bound, Cells *rng) {
+static inline Choice pick_choice(const Sheet *s, int kit, bool must_cover, Cells *rng) {
     Cells at[MOST_ORIENTATIONS], next = *rng;
     int first = FIRST_IN_KIT[kit], end = FIRST_IN_KIT[kit + 1], total = 0, chosen = first, nth = 0;
     for (int number = first; number < end; number++) {
-        Cells here = at[number - first] = anchors(s, number, is_bound);
+        Cells here = at[number - first] = anchors(s, number, must_cover);
         int places = count(here);
         total += places;
         int drawn = draw(&next, total);
@@ -456,13 +456,13 @@ static inline int worth(const Position *p, const Game *g, const Sheet *s, const 
     return total;
 }
 
-static Choice best_in_kit(const Position *p, const Game *g, int kit, bool is_bound) {
+static Choice best_in_kit(const Position *p, const Game *g, int kit, bool must_cover) {
     Choice best = NOTHING;
     Sheet s = g->sheet;
     int most = LOWEST_WORTH, held[EDICT_COUNT];
     hold_stars(p, &s, held);
     for (int number = FIRST_IN_KIT[kit]; number < FIRST_IN_KIT[kit + 1]; number++) {
-        Cells at = anchors(&s, number, is_bound), shape = CELLS[ORIENTATION_IN_KIT[number]];
+        Cells at = anchors(&s, number, must_cover), shape = CELLS[ORIENTATION_IN_KIT[number]];
         for (int i = FIRST_TERRAIN[kit]; i < FIRST_TERRAIN[kit + 1]; i++)
             for (Cells left = at; left; left &= left - 1) {
                 Cells cells = shape << lowest_index(left);
@@ -601,10 +601,10 @@ void play_games(const Position *start, int64_t seed, int64_t first, int64_t game
     }
 }
 
-static int64_t list_kit(const Sheet *s, int kit, bool is_bound, int64_t *out) {
+static int64_t list_kit(const Sheet *s, int kit, bool must_cover, int64_t *out) {
     int64_t *row = out;
     for (int number = FIRST_IN_KIT[kit]; number < FIRST_IN_KIT[kit + 1]; number++) {
-        Cells at = anchors(s, number, is_bound), shape = CELLS[ORIENTATION_IN_KIT[number]];
+        Cells at = anchors(s, number, must_cover), shape = CELLS[ORIENTATION_IN_KIT[number]];
         for (int i = FIRST_TERRAIN[kit]; i < FIRST_TERRAIN[kit + 1]; i++)
             for (Cells left = at; left; left &= left - 1, row += CHOICE_COLUMNS) {
                 Cells cells = shape << lowest_index(left);

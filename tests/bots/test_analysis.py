@@ -10,7 +10,7 @@ import pytest
 import cartographers as c
 from cartographers.bots import RandomBot, analysis
 from cartographers.bots.adviser import Advice
-from cartographers.bots.analysis import Analysis, Judged, analyse, hint, judge, occasions
+from cartographers.bots.analysis import Analysis, Judged, analyse, hint, judge, past_decisions
 from cartographers.cli.rounds import replay_rounds
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import Decided
@@ -92,7 +92,7 @@ def test_the_move_played_may_be_better_than_all_advice(monkeypatch: pytest.Monke
     game = table("rift_lands", skills=["search", "lore", "stealth"])
     plain = game.legal_moves(0)[0]
     move = game.legal_moves(0, plain)[0]
-    judged = judge(analysis.Occasion(1, 0, game.view(0), move))
+    judged = judge(analysis.PastDecision(1, 0, game.view(0), move))
     assert (judged.best, judged.cost) == (move, 0)
 
 
@@ -138,7 +138,7 @@ def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
     record = c.record_of(opening(4))
     rng = Random(1)
     games = list(c.replay(record))
-    for one, before in zip(occasions(record), games[:-1], strict=True):
+    for one, before in zip(past_decisions(record), games[:-1], strict=True):
         seat = one.view.seat
         assert seat is not None
         other = with_other_choices(with_other_secrets(before, rng), seat, rng)
@@ -147,13 +147,13 @@ def test_a_decision_is_judged_by_what_its_seat_knew() -> None:
 
 def test_the_analysis_can_be_limited_to_some_seats() -> None:
     record = c.record_of(opening(2))
-    assert {one.view.seat for one in occasions(record, [1])} == {1}
+    assert {one.view.seat for one in past_decisions(record, [1])} == {1}
 
 
 def test_a_wrong_record_is_rejected() -> None:
     record = replace(c.record_of(opening(1)), totals=(1, 2, 3))
     with pytest.raises(c.BadRecord):
-        list(occasions(record))
+        list(past_decisions(record))
 
 
 def test_the_real_analysis_is_repeatable() -> None:

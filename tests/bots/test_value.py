@@ -73,7 +73,7 @@ def test_lines_of_four_and_nearly_four() -> None:
 
 
 def test_every_scoring_card_has_its_own_features() -> None:
-    assert len(set(card_features.FUNCTIONS)) == len(SCORING)
+    assert len(set(card_features.functions())) == len(SCORING)
 
 
 def lines_of(free: int, length: int) -> int:

@@ -10,7 +10,7 @@ import pytest
 from cartographers.bots.value import training, weights
 from cartographers.bots.value.completeness import missing_parts
 from cartographers.bots.value.feature_functions import MissingFeatures, feature_function
-from cartographers.bots.value.layout import SCALE, edict_offset
+from cartographers.bots.value.layout import EDICT_WEIGHTS, SCALE, WEIGHT_COUNT, edict_offset
 from cartographers.bots.value.weight_files import BadWeights, cards_in, read_weights, write_weights
 from cartographers.bots.value.weights import (
     WORLDS,
@@ -68,8 +68,11 @@ def test_weights_follow_the_id_of_a_card_and_not_its_position() -> None:
         (read_file(WORLD)[:-1], "damaged or incomplete"),
         (read_file(WORLD)[:20_000], "damaged or incomplete"),
         (read_file(WORLD)[:200], "it has no header"),
-        (repacked(lambda numbers: numbers[:-2]), "there are 49471 weights but should be 49472"),
-        (repacked(lambda numbers: numbers + bytes(2)), "there are 49473 weights"),
+        (
+            repacked(lambda numbers: numbers[:-2]),
+            f"there are {WEIGHT_COUNT - 1} weights but should be {WEIGHT_COUNT}",
+        ),
+        (repacked(lambda numbers: numbers + bytes(2)), f"there are {WEIGHT_COUNT + 1} weights"),
         (repacked(lambda numbers: numbers[:-1]), "damaged or incomplete"),
     ],
 )
@@ -98,7 +101,9 @@ def test_missing_parts_are_listed() -> None:
         feature_function(MADE_UP)
 
 
-def test_new_cards_get_initial_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_cards_get_initial_weights(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The last card counts as new, and a card that no longer exists is dropped."""
     blocks = read_weights(read_file(WORLD), WORLD.name, CARDS)
     old = {
@@ -110,7 +115,10 @@ def test_new_cards_get_initial_weights(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(training, "WORLDS", [WORLD])
     monkeypatch.setattr(training, "LEARNED", tmp_path)
     assert training.main(["--new-cards"]) == 0
+    assert capsys.readouterr().out == (
+        f"Wrote the weight files in {tmp_path}; new cards: {CARDS[-1]}; dropped cards: retired.\n"
+    )
     found = unpack_weights(WORLD, (tmp_path / WORLD.file).read_bytes())
     at = edict_offset(0, 0, len(CARDS) - 1)
     assert found[:at] == load_weights(WORLD)[:at]
-    assert sorted(set(found[at : at + 96])) == [0, 2 * SCALE], "its stars count twice"
+    assert sorted(set(found[at : at + EDICT_WEIGHTS])) == [0, 2 * SCALE], "its stars count twice"

@@ -43,7 +43,7 @@ def test_three_clicks_from_the_front_page_draw_the_first_shape(page: Page) -> No
 
 
 def play_last_seasons(page: Page, table: str) -> None:
-    """Play in the page: the whole game, or in the short lane its last season."""
+    """Play in the page: the whole game with `./run test all`, else its last season."""
     if not is_long():
         play_on(page, table, seasons=3)
         expect(page.locator("dialog[open]")).to_be_visible()

@@ -1,6 +1,6 @@
 """How pages look and read: both themes, phones, every language, no colours at all.
 
-The short lane opens each page once, on a desktop or on a phone; the long lane opens every page on
+`./run test` opens each page once, on a desktop or on a phone; `./run test all` opens every page on
 both.
 """
 
@@ -25,7 +25,7 @@ AREAS = (
 IDS = re.compile(rf"\b(?:{AREAS.replace(' ', '|')})-[a-z_]+\b")
 
 
-# Pages that show little more than another one: only in the long lane.
+# Pages that show little more than another one: only with `./run test all`.
 REPEATING = ("winter", "over-together", "daily-over", "learn-ambush", "analysis", "watching")
 SHORT = [name for name in WALKS if name not in REPEATING]
 ON_DESKTOP = list(WALKS) if is_long() else SHORT[0::2]

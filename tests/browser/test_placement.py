@@ -1,7 +1,7 @@
 """A shape is drawn exactly where it was placed, by mouse, pen, finger and keyboard.
 
 Two people sit at the table and one of them never draws, so that every drawing can be undone.
-The long lane tries every card, and presses every space of every orientation instead of one.
+`./run test all` tries every card, and presses every space of every orientation instead of one.
 """
 
 import random

@@ -15,9 +15,9 @@ from cartographers.cli.engine_comparison import (
     same_numbers,
     timed,
 )
-from cartographers.native.reference import Reference
+from cartographers.native.reference import Reference, cards_in_c
 from cartographers.rules.playout.moment import DRAW_STEP
-from cartographers.rules.scoring import SCORING
+from cartographers.rules.scoring import CATEGORIES, SCORING
 from tests.support.program import refusal, run
 
 
@@ -35,13 +35,26 @@ def test_json_has_ratios() -> None:
 def test_a_person_reads_a_table() -> None:
     shown = run("bench", "--native", "--seconds", "0").out
     assert "score all places of a turn" in shown
-    assert "the same" in shown
+    assert "All engines agree on " in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_the_compared_edicts_are_all_base_cards() -> None:
-    cards = [card for edicts in edict_sets() for card in edicts]
-    assert sorted(cards) == sorted(card.id for card in SCORING.values() if card.set == "base")
+def test_the_compared_edicts_are_all_base_cards_that_c_has() -> None:
+    base = {card.id for card in SCORING.values() if card.set == "base"}
+    assert {card for edicts in edict_sets() for card in edicts} == base & cards_in_c()
+
+
+def test_a_card_that_c_lacks_is_compared_only_without_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up = SCORING["treetower"]._replace(id="made_up")
+    monkeypatch.setitem(SCORING, "made_up", made_up)
+    monkeypatch.setattr(Reference, "is_available", lambda: True)
+    with_c = edict_sets()
+    monkeypatch.setattr(Reference, "is_available", lambda: False)
+    without = edict_sets()
+    assert "made_up" not in {card for edicts in with_c for card in edicts}
+    assert "made_up" in {card for edicts in without for card in edicts}
+    for edicts in (*with_c, *without):
+        assert [SCORING[card].category for card in edicts] == list(CATEGORIES)
 
 
 def test_the_compared_positions_are_draws_and_repeatable() -> None:

@@ -240,7 +240,7 @@ def test_the_map_is_shown_again() -> None:
 
 def test_the_cards_of_the_game() -> None:
     shown = after("cards")
-    assert "Turned up this season: Great River, " in shown
+    assert "Revealed this season: Great River, " in shown
     assert "1 ambush, 0 hero" in " ".join(shown.split())
     assert "Great River" not in shown.split("Still in the deck: ")[1]
 

@@ -52,7 +52,7 @@ def test_without_a_command_it_prints_help() -> None:
         ("play --skills lore,search", "hree different open skills"),
         ("play --no-ruins", "ruins cards"),
         ("play --bots deep_thought", "There is no bot 'deep_thought'"),
-        ("play --players 1 --bots greedy,random", "2 bots do not fit on 1 seat."),
+        ("play --players 1 --bots greedy,random", "There are 2 bots but only 1 seat."),
         ("play --save missing/record.txt", "Cannot write missing/record.txt: No such file"),
         ("play --resume missing.txt", "Cannot read missing.txt"),
         ("play --resume -", "A game is resumed from a file"),

@@ -1,5 +1,7 @@
 """Observations have everything a seat may know, in its place, and nothing else."""
 
+import re
+from math import prod
 from random import Random
 from typing import Any
 
@@ -8,11 +10,14 @@ import pytest
 
 import cartographers as c
 from cartographers.env import fact_names, facts_of, planes_of
+from cartographers.env.encoding import FACT_COUNT
 from cartographers.env.table import Table
 from cartographers.rules.cards.numbers import CARDS
+from cartographers.rules.playout.tables import EDICT_COUNT
 from cartographers.rules.scoring import SCORING
 from tests.rules.test_view import with_other_choices, with_other_secrets
 from tests.support.env_games import SKILLED, legal, positions
+from tests.support.paths import ROOT
 
 
 def facts(table: Table, seat: int) -> dict[str, int]:
@@ -101,7 +106,7 @@ def check_facts(view: c.View, found: dict[str, Any]) -> None:
     assert found["heroes in the deck"] == view.heroes
     assert [n for n in range(4) if found[f"season {n}"]] == [view.season]
     for number, edict in enumerate(view.edicts):
-        ones = [found[f"edicts {32 * number + n}"] for n in range(32)]
+        ones = [found[f"edicts {len(SCORING) * number + n}"] for n in range(len(SCORING))]
         assert [name for name, one in zip(SCORING, ones, strict=True) if one] == [edict]
     left = [card for pair in view.edicts_left() for card in pair]
     assert [found[f"scorings left {n}"] for n in range(4)] == [left.count(e) for e in view.edicts]
@@ -118,6 +123,17 @@ def test_at_the_end_nothing_is_left_to_decide_or_to_score() -> None:
     assert (found["owes"], found["step 7"], found["seasons left"]) == (0, 1, 0)
     assert [found[f"scorings left {n}"] for n in range(4)] == [0, 0, 0, 0]
     assert legal(table.mask(1)) == [7865]
+
+
+def test_the_page_lists_the_facts_with_their_numbers_of_columns() -> None:
+    page = (ROOT / "docs" / "env.md").read_text("utf-8")
+    table = page.partition("| fact | columns | meaning |")[2].partition("\n\n")[0]
+    rows = dict(re.findall(r"^\| (.+?) \| ([\d ×+]+) \|", table, re.MULTILINE))
+    expected = f"{EDICT_COUNT} × {len(SCORING)}"
+    assert rows["edicts"] == expected, f"docs/env.md: write {expected} in the row of the edicts"
+    columns = [prod(map(int, part.split("×"))) for row in rows.values() for part in row.split("+")]
+    assert sum(columns) == FACT_COUNT, "docs/env.md: the columns of the facts do not add up"
+    assert f"then {FACT_COUNT} facts" in page, f"docs/env.md: write “then {FACT_COUNT} facts”"
 
 
 def test_observations_and_masks_are_in_their_spaces() -> None:

@@ -1,4 +1,4 @@
-"""Typography of each language: dashes, quotation marks, no-break spaces."""
+"""Every text follows the typography of its language: dashes, quotation marks, no-break spaces."""
 
 import re
 
@@ -6,65 +6,18 @@ import pytest
 
 from cartographers.locales import LANGUAGES
 from tests.support.fluent_texts import said
-
-NO_BREAK, NARROW = "\u00a0", "\u202f"
-
-
-def one_letter(words: str) -> str:
-    """One of these words before a plain space; a text may start after a number: "5 s"."""
-    return rf"(?<![\w’-])(?<!^{NO_BREAK})[{words}] (?=\S)"
-
-
-# Patterns that a text of the language never contains.
-FAULTS = {
-    "en": {
-        "a long dash": "—",
-        "a quotation mark of another language": "[„«»]",
-    },
-    "uk": {
-        "a dash that may begin a line": f"[^{NO_BREAK}]—|—(?! )",
-        "a short dash between words": r"(?<!\d)–|–(?!\d)",
-        "a quotation mark of another language": "[„“”]",
-        "a word of one letter that may end a line": one_letter("ЙйОоАаУуВвЗзІі"),
-    },
-    "cs": {
-        "a long dash": "—",
-        "a quotation mark of another language": "[«»”]",
-        "a word of one letter that may end a line": one_letter("KkSsVvZzOoUuAaIi"),
-    },
-    "fr": {
-        "a long dash": "—",
-        "a quotation mark of another language": "[„“”]",
-        "a sign without its narrow space": f"[^{NARROW}]»|«[^{NARROW}]|[^{NARROW}][;:!?](?!\\S)",
-    },
-    "ru": {
-        "a dash that may begin a line": f"[^{NO_BREAK}]—|—(?! )",
-        "a short dash between words": r"(?<!\d)–|–(?!\d)",
-        "a quotation mark of another language": "[„“”]",
-        "a word of one letter that may end a line": one_letter("ВвКкОоСсУуИиАа"),
-    },
-}
-IN_EVERY_LANGUAGE = {
-    "a mark of a typewriter": r"[\"'`]|\.\.\.",
-    "a sum that may be broken": r"\d [×–] ?\d|\d ?[×–] \d",
-    "two spaces": r"(?<=\S)[ \u00a0]{2,}(?=\S)",
-}
-
-
-def faults_of(language: str, text: str) -> list[str]:
-    rules = {**IN_EVERY_LANGUAGE, **FAULTS[language]}
-    return [fault for fault, pattern in rules.items() if re.search(pattern, text)]
+from tests.support.typography import NO_BREAK, faults_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_follows_the_typography_of_its_language(language: str) -> None:
-    wrong = {
-        name: faults
+    wrong = [
+        f"{name}: {fault}"
         for name, reading in said(language).items()
-        for faults in [[fault for text in reading.texts for fault in faults_of(language, text)]]
-        if faults
-    }
-    assert not wrong
+        for text in reading.texts
+        for fault in faults_of(language, text)
+    ]
+    assert not wrong, "\n" + "\n".join(wrong)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,21 +29,31 @@ def test_a_number_is_not_separated_from_its_unit(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "text"),
+    ("language", "text", "remedy"),
     [
-        ("en", "Stars — many"),
-        ("en", 'The "deal"'),
-        ("uk", "Партія – це гра"),
-        ("uk", "Партія — це гра"),
-        ("uk", "Ліс і поле"),
-        ("ru", "Лес и поле"),
-        ("ru", "„Игра“"),
-        ("cs", "Les a pole"),
-        ("cs", "Les — pole"),
-        ("fr", "Édit: un"),
-        ("fr", "« Édit »"),
-        ("fr", "11 × 11"),
+        ("en", "Stars — many", "– (U+2013)"),
+        ("en", 'The "deal"', "quotation marks of the language"),
+        ("en", "two  spaces", "write one"),
+        ("uk", "Партія – це гра", "— (U+2014)"),
+        ("uk", "Партія — це гра", "(U+00A0) before —"),
+        ("uk", "Ліс і поле", "(U+00A0) after “і”"),
+        ("ru", "Лес и поле", "(U+00A0) after “и”"),
+        ("ru", "„Игра“", "« »"),
+        ("cs", "Les a pole", "(U+00A0) after “a”"),
+        ("cs", "Les — pole", "– (U+2013)"),
+        ("fr", "Édit: un", "(U+202F) before » ; : ! ?"),
+        ("fr", "« Édit »", "and after «"),
+        ("fr", "11 × 11", "(U+00A0) around the sign"),
     ],
 )
-def test_planted_faults_are_found(language: str, text: str) -> None:
-    assert faults_of(language, text)
+def test_planted_faults_are_found(language: str, text: str, remedy: str) -> None:
+    faults = faults_of(language, text)
+    assert faults
+    assert all(remedy in fault for fault in faults), faults
+
+
+def test_a_fault_is_shown_with_its_surroundings() -> None:
+    assert faults_of("cs", "Každé pole lesa v řadě nebo sloupci.") == [
+        "a word of one letter that may end a line in “é pole lesa v řadě nebo sl”:"
+        " write a no-break space (U+00A0) after “v”"
+    ]

@@ -18,7 +18,7 @@ import pytest
 import cartographers as c
 from cartographers.native import BadPlayout, BadPosition, Engine, load
 from cartographers.native.cache import SETTING, cache_folder, hash_of
-from cartographers.native.compiled import CompiledEngine, dispatcher_of, kept_in
+from cartographers.native.compiled import CompiledEngine, dispatcher_of, rules_cache_folder
 from cartographers.native.engine import new_buffer
 from cartographers.native.loading import make
 from cartographers.native.wide import WIDE
@@ -80,7 +80,7 @@ def test_progress_is_reported_before_each_kernel() -> None:
     reported = []
     engine = make(lambda *words: reported.append(words))
     assert isinstance(engine, CompiledEngine)
-    assert engine.was_kept
+    assert engine.from_cache
     assert [number for _, number, _ in reported] == [1, 2, 3, 4, 5, 6]
     assert {count for *_, count in reported} == {6}
 
@@ -95,15 +95,15 @@ SCORES = (
     "number = 3 * list(c.SCORING).index('sentinel_wood')\n"
     "sheet = c.Sheet.parse('F' * 11 + '\\n' + '\\n'.join(['.' * 11] * 10))\n"
     "for engine in (Engine(), CompiledEngine()): print(engine.scores(sheet)[number])\n"
-    "print(engine.was_kept)"
+    "print(engine.from_cache)"
 )
 
 
 def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
     """A running process compiles the rules in its memory; the next one has the edited rules."""
-    copy, kept = tmp_path / "cartographers", tmp_path / "kept"
+    copy, cached = tmp_path / "cartographers", tmp_path / "cache"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    where = {"PYTHONPATH": str(tmp_path), SETTING: str(kept), "PYTHONDONTWRITEBYTECODE": "1"}
+    where = {"PYTHONPATH": str(tmp_path), SETTING: str(cached), "PYTHONDONTWRITEBYTECODE": "1"}
     edit_after_import = (
         "import os, pathlib, cartographers\n"
         f"card = pathlib.Path({str(copy / EDITED)!r}); times = card.stat()\n"
@@ -113,7 +113,7 @@ def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
     assert python(edit_after_import + SCORES, **where) == ["11", "11", "False"]
     assert python(SCORES, **where) == ["7", "7", "False"]
     assert python(SCORES, **where) == ["7", "7", "True"]
-    assert len(list(kept.iterdir())) == 2
+    assert len(list(cached.iterdir())) == 2
 
 
 def test_the_hash_covers_functions_constants_and_fields() -> None:
@@ -164,7 +164,7 @@ def test_without_a_cache_folder_it_compiles_anyway(
 
 def test_the_cache_setting_of_numba_is_restored() -> None:
     before = numba.config.CACHE_DIR
-    dispatcher_of(spread, kept_in())
+    dispatcher_of(spread, rules_cache_folder())
     assert before == numba.config.CACHE_DIR
 
 
@@ -226,7 +226,7 @@ def test_more_workers_than_games_are_allowed() -> None:
 
 def test_millions_of_playouts_leak_no_memory() -> None:
     """The long form is PLAYOUTS=10000000."""
-    resource = pytest.importorskip("resource", reason="this system does not tell its memory")
+    resource = pytest.importorskip("resource", reason="this system does not report memory use")
     view = c.new_game(c.Config(explore="heroes"), 1).view(0)
     native, batch = load(), 100_000
     native.play_out(view, batch)

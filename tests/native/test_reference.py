@@ -6,22 +6,18 @@ from random import Random
 import pytest
 
 import cartographers as c
+from cartographers.cli.engine_comparison import sets_with_each
 from cartographers.native import Engine
 from cartographers.native import reference as c_reference
 from cartographers.native.reference import CannotBuild, NotCovered, Reference, cards_in_c
 from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS
 from cartographers.rules.playout.positions import moment_of, terms_of
-from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.scoring import SCORING
 
 ENGINE = Engine()
 CARDS_IN_C = [card for card in SCORING.values() if card.id in cards_in_c()]
-EDICTS = list(
-    zip(
-        *([card.id for card in CARDS_IN_C if card.category == kind] for kind in CATEGORIES),
-        strict=True,
-    )
-)
+EDICTS = sets_with_each(CARDS_IN_C)
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +80,8 @@ def test_a_card_that_c_lacks_is_rejected(
     rest = cards_in_c() - {"treetower"}
     monkeypatch.setattr(c_reference, "cards_in_c", lambda: rest)
     assert "treetower" not in c_reference.print_header()
-    view = c.new_game(c.Config(scoring=EDICTS[2]), 1).view()
+    edicts = next(cards for cards in EDICTS if "treetower" in cards)
+    view = c.new_game(c.Config(scoring=edicts), 1).view()
     with pytest.raises(NotCovered, match="the C reference lacks treetower"):
         reference.list_choices(terms_of(view, 0), moment_of(view, 0))
 

@@ -38,12 +38,12 @@ def test_spread_is_all_neighbours(mask: int) -> None:
 
 
 @given(masks)
-def test_spread_twice_and_thrice_count_neighbours(mask: int) -> None:
+def test_near_two_and_near_three_count_neighbours(mask: int) -> None:
     cells = to_cells(mask)
     counts = {cell: sum(n in cells for n in neighbours(cell)) for cell in to_cells(bits.ALL)}
     twice, thrice = ({cell for cell in counts if counts[cell] >= least} for least in (2, 3))
-    assert to_cells(bits.spread_twice(mask) & bits.ALL) == twice
-    assert to_cells(bits.spread_thrice(mask) & bits.ALL) == thrice
+    assert to_cells(bits.near_two(mask) & bits.ALL) == twice
+    assert to_cells(bits.near_three(mask) & bits.ALL) == thrice
 
 
 @given(masks)

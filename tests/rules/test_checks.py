@@ -66,8 +66,8 @@ BAD_TERMS = [
     terms(spent="3"),
     terms(spent=2.0),
     terms(is_solo=None),
-    terms(has_any="yes"),
-    terms(has_any_on_ruins=1),
+    terms(has_any_terrain="yes"),
+    terms(has_any_terrain_on_ruins=1),
 ]
 BAD_MOMENTS = [
     None,

@@ -77,14 +77,14 @@ def test_orientations_equal_the_slow_twin(rows: str) -> None:
 
 
 @given(st.sampled_from(PRINTED), st.integers(0, ALL), st.integers(0, ALL))
-def test_anchors_are_where_all_cells_are_free(rows: str, free: int, goal: int) -> None:
-    free |= goal & ALL >> 60
+def test_anchors_are_where_all_cells_are_free(rows: str, free: int, targets: int) -> None:
+    free |= targets & ALL >> 60
     for orientation in orientations_of(shape_number(rows)):
         everywhere = list(placed(orientation, anchors(orientation, ALL)))
         expected = [cells for cells in everywhere if cells & free == cells]
         assert list(placed(orientation, anchors(orientation, free))) == expected
-        on_goal = [cells for cells in expected if cells & goal]
-        assert list(placed(orientation, anchors_on(orientation, free, goal))) == on_goal
+        on_targets = [cells for cells in expected if cells & targets]
+        assert list(placed(orientation, anchors_on(orientation, free, targets))) == on_targets
 
 
 @given(st.sampled_from(PRINTED), st.data())

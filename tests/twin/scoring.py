@@ -1,4 +1,4 @@
-"""The 32 scoring cards, counted cell by cell."""
+"""The scoring cards, counted cell by cell."""
 
 from collections.abc import Callable, Iterable
 

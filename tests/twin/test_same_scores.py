@@ -23,7 +23,7 @@ def test_stars_equal_the_slow_twin_on_patchy_maps(start: int) -> None:
 def compare_with_twin(text: str) -> None:
     sheet, board = c.Sheet.parse(text), read(text)
     for card, slow in SCORES.items():
-        assert c.score(card, sheet).stars == slow(board), card
+        assert c.score(card, sheet).stars == slow(board), f"{card} and its slow twin differ"
     assert c.monster_penalty(sheet) == monster_penalty(board)
     mountains = {divmod(i, 11) for i in range(121) if c.surrounded_mountains(sheet) >> i & 1}
     assert mountains == surrounded_mountains(board)

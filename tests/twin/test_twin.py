@@ -148,10 +148,6 @@ def test_holes_in_a_full_map(card: str, picture: str, stars: int) -> None:
     assert SCORES[card](on_map(picture, ground="#")) == stars
 
 
-def test_there_are_32_cards() -> None:
-    assert len(SCORES) == 32
-
-
 @pytest.mark.parametrize("card", SCORES)
 def test_an_empty_map_scores_nothing(card: str) -> None:
     assert SCORES[card](read(EMPTY)) == 0

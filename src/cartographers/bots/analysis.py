@@ -1,4 +1,4 @@
-"""Analysis of a recorded game: the cost of each decision, by what its seat knew."""
+"""Analysis of a recorded game: how many stars each decision cost, given what its seat knew then."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ LEAST_COST = 0.05  # stars; less would be shown as 0.0
 WORST_COST = 5.0  # stars; from here on a decision has accuracy 0
 
 
-class Occasion(NamedTuple):
+class PastDecision(NamedTuple):
     """A decision before it was made, and the move.
 
     card_number: the round, as in `replay`: the revealed cards without ruins.
@@ -90,7 +90,7 @@ def analyse(
 ) -> Analysis:
     """Judge every decision, or those of some seats. Raises BadRecord if the record is wrong."""
     return Analysis(
-        tuple(judge(one, budget=budget, seed=seed) for one in list(occasions(record, seats)))
+        tuple(judge(one, budget=budget, seed=seed) for one in list(past_decisions(record, seats)))
     )
 
 
@@ -99,28 +99,28 @@ def hint(view: View, count: int = SHOWN, *, budget: int = BUDGET, seed: int = 0)
     return advise(view, count=count, budget=budget, seed=seed)
 
 
-def occasions(record: Record, seats: Sequence[int] | None = None) -> Iterator[Occasion]:
+def past_decisions(record: Record, seats: Sequence[int] | None = None) -> Iterator[PastDecision]:
     """The decisions of a game. Views do not show moves that were still sealed."""
     closed = 0
     games = replay(record)
     game = next(games)
     for (seat, move), after in zip(record.moves, games, strict=True):
         if seats is None or seat in seats:
-            yield Occasion(cards_revealed(game.events), closed, game.view(seat), move)
+            yield PastDecision(cards_revealed(game.events), closed, game.view(seat), move)
         closed += len(after.events) > len(game.events)
         game = after
 
 
-def judge(occasion: Occasion, *, budget: int = BUDGET, seed: int = 0) -> Judged:
+def judge(past: PastDecision, *, budget: int = BUDGET, seed: int = 0) -> Judged:
     """Compare the move with the best one found, which may be the move itself."""
-    view, decision = occasion.view, occasion.view.owed()
+    view, decision = past.view, past.view.owed()
     sign = 1 if decision.owner == decision.seat else -1
-    advice = advise(view, [occasion.move], budget=budget, seed=seed)
-    played = next(one for one in advice if one.move == occasion.move)
+    advice = advise(view, [past.move], budget=budget, seed=seed)
+    played = next(one for one in advice if one.move == past.move)
     best = max([played, *advice], key=lambda one: sign * one.stars)
     return Judged(
-        card_number=occasion.card_number,
-        closed=occasion.closed,
+        card_number=past.card_number,
+        closed=past.closed,
         season=view.season,
         card=TROLL if decision.step_kind == StepKind.RAVAGE else decision.card,
         step_kind=decision.step_kind,

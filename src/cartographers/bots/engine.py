@@ -7,7 +7,7 @@ import warnings
 from threading import Event, Lock, Thread
 
 from cartographers.bots.greedy_bot import COMPILE_UNIT as GREEDY_UNIT
-from cartographers.bots.value.compile_unit import COMPILE_UNIT
+from cartographers.bots.value.compile_unit import value_unit
 from cartographers.bots.value.evaluator import KERNELS, Evaluator, evaluator_of
 from cartographers.bots.value.weights import world_of
 from cartographers.native import Engine, SlowEngine, load
@@ -24,7 +24,7 @@ def prepare() -> Engine:
     """Load the fastest engine with every kernel that bots need. Compiles on first use."""
     engine = load()
     for function in KERNELS:
-        engine.entry_point(COMPILE_UNIT, function)
+        engine.entry_point(value_unit(), function)
     engine.entry_point(GREEDY_UNIT, best_choice)
     _is_ready.set()
     return engine

@@ -8,7 +8,7 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.decision import Decision
 from cartographers.rules.move import ACROSS, Move
 from cartographers.rules.player import Player
-from cartographers.rules.playout.course import after_drawing, at_step, followed
+from cartographers.rules.playout.course import after_decision, after_drawing, at_step
 from cartographers.rules.playout.moment import CHECK_STEP, Choice, Moment, Terms
 from cartographers.rules.playout.positions import land_of, moment_of, terms_of
 from cartographers.rules.shapes import first_free, walk_of
@@ -80,7 +80,7 @@ def plain_options(opened: OpenDecision, evaluator: Evaluator, count: int) -> lis
 
 def plain_option(opened: OpenDecision, move: Move, value: int) -> Option:
     land = land_of(opened.decision.result(move))
-    return Option(move, opened.terms, followed(opened.moment, land), value)
+    return Option(move, opened.terms, after_decision(opened.moment, land), value)
 
 
 def moves_with_skill(decision: Decision, plain: list[Option]) -> list[Move]:
@@ -104,7 +104,7 @@ def evaluated(opened: OpenDecision, move: Move, evaluator: Evaluator) -> Option:
     player = opened.decision.result(move)
     land, terms = land_of(player), with_spent(opened.terms, player)
     value = evaluator.value(terms, opened.moment, land)
-    after = followed(opened.moment, land)
+    after = after_decision(opened.moment, land)
     return Option(move, terms, after, opened.moment.stars * SCALE + value)
 
 

@@ -12,11 +12,11 @@ from cartographers.native.loading import NEEDS_NUMBA, has_numba
 
 
 class LoadedEngine(NamedTuple):
-    """`was_kept`: it had been compiled before, and was only loaded."""
+    """`from_cache`: it had been compiled before, and was only loaded."""
 
     engine: Engine
     seconds: float
-    was_kept: bool
+    from_cache: bool
     folder: str
 
 
@@ -33,10 +33,10 @@ def load_compiled() -> LoadedEngine:
         engine = load(show_progress)
         line.update("Compiling what bots need ...")
         prepare()
-    from cartographers.native.compiled import CompiledEngine, kept_in
+    from cartographers.native.compiled import CompiledEngine, rules_cache_folder
 
     if not isinstance(engine, CompiledEngine):
         raise BadInput("numba is there but cannot be used; see the warning above")
-    folder = kept_in()
+    folder = rules_cache_folder()
     seconds = perf_counter() - start
-    return LoadedEngine(engine, seconds, engine.was_kept, str(folder) if folder else "")
+    return LoadedEngine(engine, seconds, engine.from_cache, str(folder) if folder else "")

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from cartographers import Config, new_game
 from cartographers.native import Engine
 from cartographers.native.engine import new_buffer
-from cartographers.native.reference import Reference
+from cartographers.native.reference import Reference, cards_in_c
 from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES, VALUE_COLUMNS
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
-from cartographers.rules.scoring import CATEGORIES, SCORING
+from cartographers.rules.scoring import CATEGORIES, SCORING, ScoringCard
 from cartographers.rules.step_kind import StepKind
 
 NATIVE, INTERPRETED, IN_C, TWO_THREADS = "native", "interpreted", "C", "two threads"
@@ -64,16 +64,18 @@ class DifferentNumbers(AssertionError):
 
 
 def edict_sets() -> list[tuple[str, ...]]:
-    """Four sets of edicts with each scoring card of the base game once."""
-    return list(
-        zip(
-            *(
-                [c.id for c in SCORING.values() if (c.set, c.category) == ("base", category)]
-                for category in CATEGORIES
-            ),
-            strict=True,
-        )
-    )
+    """Sets of edicts with each card of the base game; if C takes part, only with those it has."""
+    cards = [card for card in SCORING.values() if card.set == "base"]
+    if Reference.is_available():
+        cards = [card for card in cards if card.id in cards_in_c()]
+    return sets_with_each(cards)
+
+
+def sets_with_each(cards: list[ScoringCard]) -> list[tuple[str, ...]]:
+    """Sets of edicts with each card. Categories with fewer cards than others begin again."""
+    columns = [[card.id for card in cards if card.category == kind] for kind in CATEGORIES]
+    rows = range(max(map(len, columns)))
+    return [tuple(column[row % len(column)] for column in columns) for row in rows]
 
 
 def openings() -> list[Position]:

@@ -51,7 +51,7 @@ def document(warm: LoadedEngine, timings: list[Timing]) -> dict[str, object]:
         }
         for timing in timings
     ]
-    return {"was_kept": warm.was_kept, "load_seconds": warm.seconds, "results": results}
+    return {"from_cache": warm.from_cache, "load_seconds": warm.seconds, "results": results}
 
 
 def show(warm: LoadedEngine, timings: list[Timing]) -> None:
@@ -71,9 +71,9 @@ def show(warm: LoadedEngine, timings: list[Timing]) -> None:
         )
     console = make_console()
     console.print(table)
-    did = "Loaded" if warm.was_kept else "Compiled"
-    console.print(f"\n{did} in {warm.seconds:.1f} s. Everybody came to the same", end=" ")
-    console.print(f"{sum(timing.compared for timing in timings):,} numbers.")
+    did = "Loaded" if warm.from_cache else "Compiled"
+    compared = sum(timing.compared for timing in timings)
+    console.print(f"\n{did} in {warm.seconds:.1f} s. All engines agree on {compared:,} results.")
     if timings[0].ratio(NATIVE, IN_C) is None:
         console.print("There is no C to compare with: it needs a checkout and a C compiler.")
 

@@ -18,7 +18,7 @@ from cartographers.rules.playout.tables import (
     MOST_ATTACKS,
     SEASON_COUNT,
 )
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.shape_kits import FIRST_IN_KIT, starts
 from cartographers.rules.sheet import MONSTER, Sheet
 
@@ -65,7 +65,7 @@ FACTS = {
     "ambushes in the deck": 1,
     "heroes in the deck": 1,
     "effects": EFFECT_COUNT * len(LASTING_CARDS),
-    "edicts": EDICT_COUNT * CARD_COUNT,
+    "edicts": EDICT_COUNT * SCORING_CARD_COUNT,
     "scorings left": EDICT_COUNT,
     "seasons left": 1,
     "any terrain": 1,
@@ -101,9 +101,9 @@ def drawing_plane(slot: int, terrain: int) -> int:
     return slot * TERRAIN_COUNT + terrain
 
 
-def fallback_fact(has_any: bool, has_any_on_ruins: bool) -> int:
+def fallback_fact(has_any_terrain: bool, has_any_terrain_on_ruins: bool) -> int:
     """Terrains of a single cell: 0 the card's, 1 any, 2 any only in a round with ruins."""
-    return 1 if has_any else 2 * int(has_any_on_ruins)
+    return 1 if has_any_terrain else 2 * int(has_any_terrain_on_ruins)
 
 
 def step_fact(step: int) -> int:

@@ -11,7 +11,7 @@ from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.fallback import FALLBACKS
 from cartographers.rules.player import Player
 from cartographers.rules.playout.positions import STEP_NUMBERS
-from cartographers.rules.scoring.numbers import CARD_COUNT, EDICT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT, SCORING_NUMBER
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
@@ -135,7 +135,7 @@ def add_deck(facts: Observation, view: View) -> None:
 def add_edicts(facts: Observation, view: View) -> None:
     left = view.edicts_left()
     for number, card in enumerate(view.edicts):
-        facts[at.EDICTS_AT + CARD_COUNT * number + EDICT[card]] = 1
+        facts[at.EDICTS_AT + SCORING_CARD_COUNT * number + SCORING_NUMBER[card]] = 1
     for season in SEASONS[len(SEASONS) - len(left) :]:
         for number in season.edicts:
             facts[at.LEFT_AT + number] += 1

@@ -106,7 +106,7 @@ def type_of(kind: Any) -> Any:
 
 
 class CompiledEngine(Engine):
-    """The engine with compiled kernels. `was_kept`: all of them came from the cache so far."""
+    """The engine with compiled kernels. `from_cache`: all of them came from the cache so far."""
 
     is_compiled = True
 
@@ -114,7 +114,7 @@ class CompiledEngine(Engine):
         super().__init__()
         self.made: dict[str, Callable[..., Any]] = {}
         self.making = Lock()
-        self.was_kept = True
+        self.from_cache = True
         self.units: dict[str, str] = {}
         for jump in JUMPS.values():
             self.provide(jump, HASH)
@@ -160,14 +160,14 @@ class CompiledEngine(Engine):
     def make(self, function: Callable[..., Any], kind: Any, hash_: str) -> Any:
         dispatcher = dispatcher_of(function, cache_folder(hash_))
         dispatcher.compile(kind)
-        self.was_kept &= bool(dispatcher.stats.cache_hits)
+        self.from_cache &= bool(dispatcher.stats.cache_hits)
         return dispatcher.overloads[kind.args]
 
     def buffer(self, numbers: memoryview) -> Any:
         return address(numbers)
 
 
-def kept_in() -> Path | None:
+def rules_cache_folder() -> Path | None:
     """Return the cache folder of these rules, or None."""
     return cache_folder(HASH)
 

@@ -128,7 +128,7 @@ def call_by_name(function: Callable[..., Any], jump: Jump) -> None:
             convention.return_status_propagate(builder, status)
         return found
 
-    type_callable(function)(lambda context: lambda edict, sheet: signature.return_type)
+    type_callable(function)(lambda context: lambda number, sheet: signature.return_type)
     lower_builtin(function, *signature.args)(lowering)
 
 

@@ -31,7 +31,7 @@ from cartographers.rules.playout.kernels import (
 )
 from cartographers.rules.playout.moment import Choice, Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.setup import MOST_PLAYERS
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.view import View
@@ -78,7 +78,7 @@ class Engine:
     def scores(self, sheet: Sheet) -> memoryview:
         """Return for each scoring card, in order: stars, lower and upper half of the cells."""
         check_sheet(sheet)
-        out = new_buffer(CARD_COUNT * CARD_COLUMNS)
+        out = new_buffer(SCORING_CARD_COUNT * CARD_COLUMNS)
         self.kernel("score_sheet")(sheet, self.buffer(out))
         return out
 

@@ -85,7 +85,9 @@ def cards_in_c() -> frozenset[str]:
 def print_header() -> str:
     """Return the C header with every number and table that the C file uses."""
     each_card = " ".join(
-        f"X({number}, {card})" for card, number in scoring.EDICT.items() if card in cards_in_c()
+        f"X({number}, {card})"
+        for card, number in scoring.SCORING_NUMBER.items()
+        if card in cards_in_c()
     )
     lines = [
         "enum {",
@@ -129,7 +131,10 @@ class Position(Structure):
         *((name, c_uint64) for name in ("season_cards", "cards", "ambush_pool")),
         ("edicts", c_int64 * tables.EDICT_COUNT),
         ("thresholds", c_int64 * tables.SEASON_COUNT),
-        *((name, c_int64) for name in ("has_any", "has_any_on_ruins", "spent", "earned")),
+        *(
+            (name, c_int64)
+            for name in ("has_any_terrain", "has_any_terrain_on_ruins", "spent", "earned")
+        ),
         *(
             (name, c_int64)
             for name in ("has_hoard", "hidden_ambushes", "season", "time", "step_kind")
@@ -150,8 +155,8 @@ def position_of(terms: Terms, m: Moment) -> Position:
         ambush_pool=m.deck.ambush_pool,
         edicts=terms.edicts,
         thresholds=tables.SEASON_TIME[first : first + tables.SEASON_COUNT],
-        has_any=terms.has_any,
-        has_any_on_ruins=terms.has_any_on_ruins,
+        has_any_terrain=terms.has_any_terrain,
+        has_any_terrain_on_ruins=terms.has_any_terrain_on_ruins,
         spent=terms.spent,
         earned=m.land.earned,
         has_hoard=m.land.has_unclaimed_hoard,
@@ -168,7 +173,7 @@ def position_of(terms: Terms, m: Moment) -> Position:
 
 def check_covered(terms: Terms, m: Moment) -> None:
     """Reject positions with heroes, other players, lasting monsters or cards that C lacks."""
-    edicts = {card for card, number in scoring.EDICT.items() if number in terms.edicts}
+    edicts = {card for card, number in scoring.SCORING_NUMBER.items() if number in terms.edicts}
     guests = (m.deck.cards | m.deck.ambush_pool) >> cards.FIRST_AMBUSH
     kinds = (kind for i, kind in enumerate(tables.MONSTER_KIND) if guests >> i & 1)
     if not terms.is_solo:

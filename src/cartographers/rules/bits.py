@@ -1,5 +1,9 @@
 """Sets of map cells as ints (bit 11 * row + column), and their geometry.
 
+A shift moves a set: `x << 1 & NOT_FIRST` to the right, `x >> 1 & NOT_LAST` to the left,
+`x << SIZE` down and `x >> SIZE` up. Without the mask, a cell that leaves a row on one side enters
+the next or previous row on the other.
+
 Everything here runs interpreted and compiled. For both to agree, the result of a shift or a `~`
 that may leave the map is ANDed with cells of the map before it is counted, compared or shifted
 right.
@@ -36,18 +40,21 @@ COLUMNS = Table(Wide(FIRST_COLUMN << i) for i in range(SIZE))
 
 
 def spread(x: int) -> int:
-    """Return the neighbours of x (and perhaps some bits below the map)."""
+    """Return every cell next to a cell of x (and perhaps some bits below the map).
+
+    Cells of x are included only if they are next to another cell of x.
+    """
     return x << SIZE | x >> SIZE | x << 1 & NOT_FIRST | x >> 1 & NOT_LAST
 
 
-def spread_twice(x: int) -> int:
-    """Return the cells with two or more neighbours in x (and perhaps some bits below the map)."""
+def near_two(x: int) -> int:
+    """Return the cells with at least two neighbours in x (and perhaps some bits below the map)."""
     above, below, left, right = x << SIZE, x >> SIZE, x << 1 & NOT_FIRST, x >> 1 & NOT_LAST
     return above & below | left & right | (above | below) & (left | right)
 
 
-def spread_thrice(x: int) -> int:
-    """Return the cells with three or more neighbours in x (and perhaps some bits below the map)."""
+def near_three(x: int) -> int:
+    """Return the cells with at least three neighbours in x (and perhaps bits below the map)."""
     above, below, left, right = x << SIZE, x >> SIZE, x << 1 & NOT_FIRST, x >> 1 & NOT_LAST
     return above & below & (left | right) | left & right & (above | below)
 

@@ -6,12 +6,12 @@ from typing import NamedTuple
 class Fallback(NamedTuple):
     """Whether any drawable terrain may be chosen, or only those of the card.
 
-    has_any:          in a round without ruins.
-    has_any_on_ruins: in a round whose shape must cover ruins.
+    has_any_terrain:          in a round without ruins.
+    has_any_terrain_on_ruins: in a round whose shape must cover ruins.
     """
 
-    has_any: bool
-    has_any_on_ruins: bool
+    has_any_terrain: bool
+    has_any_terrain_on_ruins: bool
 
 
 PRINTED_2021, CZECH_2019, FRENCH_2019 = "2021", "czech_2019", "french_2019"
@@ -31,4 +31,4 @@ def fallback_name(name: str) -> str:
 def allows_any(name: str, ruins: bool) -> bool:
     """Return whether the single cell of a round may have any drawable terrain."""
     fallback = FALLBACKS[fallback_name(name)]
-    return fallback.has_any_on_ruins if ruins else fallback.has_any
+    return fallback.has_any_terrain_on_ruins if ruins else fallback.has_any_terrain

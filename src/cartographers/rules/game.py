@@ -20,7 +20,7 @@ from cartographers.rules.illegal_move import IllegalMove, reason
 from cartographers.rules.move import ACROSS, BadMove, Move, checked
 from cartographers.rules.player import Player, season_score, with_map
 from cartographers.rules.scoring import SCORING
-from cartographers.rules.scoring.numbers import EDICT
+from cartographers.rules.scoring.numbers import SCORING_NUMBER
 from cartographers.rules.seats import decision_of, make_decision, owes
 from cartographers.rules.setup import BadConfig, Config, Deal, card_time, check_deal, deal_cards
 from cartographers.rules.shapes import first_free, walk_of
@@ -256,7 +256,7 @@ def has_full_solo_map(state: GameState) -> bool:
 def score_season(state: GameState) -> GameState:
     """Score the season's two edicts, plus a star per coin, minus one per cell next to a monster."""
     season = SEASONS[state.season]
-    first, second = (EDICT[state.deal.edicts[edict]] for edict in season.edicts)
+    first, second = (SCORING_NUMBER[state.deal.edicts[edict]] for edict in season.edicts)
     scores = [season_score(p.sheet, p.coins, first, second) for p in state.players]
     scored = tuple(SeasonScored(seat, season.id, score) for seat, score in enumerate(scores))
     state = state._replace(

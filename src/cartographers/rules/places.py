@@ -67,17 +67,17 @@ def ambush_offers(card: str, sheet: Sheet) -> list[Offer]:
     return offers(KIT_NUMBER[card], sheet, False, True)
 
 
-def offers(kit: int, sheet: Sheet, ruins: bool, has_any: bool) -> list[Offer]:
+def offers(kit: int, sheet: Sheet, ruins: bool, has_any_terrain: bool) -> list[Offer]:
     """The orientations of a kit that fit, or the single cell."""
-    goal = sheet.ruins & sheet.empty
-    found = fitting_offers(kit, sheet.empty, goal, ruins)
-    return found or fitting_offers(single_kit(kit, has_any), sheet.empty, goal, False)
+    targets = sheet.ruins & sheet.empty
+    found = fitting_offers(kit, sheet.empty, targets, ruins)
+    return found or fitting_offers(single_kit(kit, has_any_terrain), sheet.empty, targets, False)
 
 
-def fitting_offers(kit: int, free: int, goal: int, is_bound: bool) -> list[Offer]:
+def fitting_offers(kit: int, free: int, targets: int, must_cover: bool) -> list[Offer]:
     found = []
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
-        at = anchors_in_kit(number, free, goal, is_bound)
+        at = anchors_in_kit(number, free, targets, must_cover)
         if at:
             coin = COIN_IN_KIT[number] == 1
             found.append(Offer(ORIENTATION_IN_KIT[number], at, SHAPE_KITS[kit].terrains, coin))

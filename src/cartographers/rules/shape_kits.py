@@ -70,21 +70,24 @@ FIRST_TERRAIN = starts([len(kit.terrains) for kit in SHAPE_KITS])
 TERRAIN_IN_KIT = Table(TERRAINS.index(name) for kit in SHAPE_KITS for name in kit.terrains)
 
 
-def single_kit(kit: int, has_any: bool) -> int:
+def single_kit(kit: int, has_any_terrain: bool) -> int:
     """Return the kit of the single cell for a card where nothing fits, perhaps in any terrain."""
     if kit >= FIRST_AMBUSH:
         return SINGLE_MONSTER
-    return ANYTHING if has_any else SINGLES + kit
+    return ANYTHING if has_any_terrain else SINGLES + kit
 
 
-def anchors_in_kit(number: int, free: int, goal: int, is_bound: bool) -> int:
-    """Return where an orientation of a kit fits on free cells; bound by ruins, also on the goal."""
+def anchors_in_kit(number: int, free: int, targets: int, must_cover: bool) -> int:
+    """Return the anchors at which an orientation of a kit fits on free cells.
+
+    If it must cover, one of its cells must be on the targets.
+    """
     orientation = ORIENTATION_IN_KIT[number]
-    return anchors_on(orientation, free, goal) if is_bound else anchors(orientation, free)
+    return anchors_on(orientation, free, targets) if must_cover else anchors(orientation, free)
 
 
-def fits(kit: int, free: int, goal: int, is_bound: bool) -> bool:
+def fits(kit: int, free: int, targets: int, must_cover: bool) -> bool:
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
-        if anchors_in_kit(number, free, goal, is_bound):
+        if anchors_in_kit(number, free, targets, must_cover):
             return True
     return False

@@ -126,15 +126,15 @@ def anchors(orientation: int, free: int) -> int:
     )
 
 
-def anchors_on(orientation: int, free: int, goal: int) -> int:
-    """Return the anchors at which all cells of an orientation are free and one is on the goal."""
+def anchors_on(orientation: int, free: int, targets: int) -> int:
+    """Return the anchors at which all cells of an orientation are free and one is a target."""
     i = MOST_CELLS * orientation
     return anchors(orientation, free) & (
-        goal >> OFFSETS[i]
-        | goal >> OFFSETS[i + 1]
-        | goal >> OFFSETS[i + 2]
-        | goal >> OFFSETS[i + 3]
-        | goal >> OFFSETS[i + 4]
+        targets >> OFFSETS[i]
+        | targets >> OFFSETS[i + 1]
+        | targets >> OFFSETS[i + 2]
+        | targets >> OFFSETS[i + 3]
+        | targets >> OFFSETS[i + 4]
     )
 
 

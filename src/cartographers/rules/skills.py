@@ -19,7 +19,7 @@ COIN_SHAPES = {
 
 
 class DrawingOptions(NamedTuple):
-    """An explore card to be drawn on a map: its offers there, and whether ruins bind it."""
+    """An explore card to be drawn on a map: its offers there, and whether it must cover ruins."""
 
     card: str
     sheet: Sheet
@@ -29,8 +29,8 @@ class DrawingOptions(NamedTuple):
     def terrains(self) -> tuple[str, ...]:
         return self.offers[0].terrains
 
-    def goal(self) -> int:
-        """Return the cells of which a shape must cover one: any, unless ruins bind the card."""
+    def targets(self) -> int:
+        """Return the cells of which a shape must cover one: ruins, if the card must, else any."""
         return self.sheet.ruins & self.sheet.empty if self.ruins else self.sheet.empty
 
 
@@ -45,17 +45,17 @@ def lore(options: DrawingOptions) -> Iterator[tuple[str, int]]:
 
 def stealth(options: DrawingOptions) -> Iterator[tuple[str, int]]:
     """Yield what remains on the map of a shape that hangs over its edge."""
-    goal = options.goal()
+    targets = options.targets()
     for shape, _ in KIT_OF_CARD[options.card].shapes:
         for cells in overhanging(shape):
-            if cells & options.sheet.empty == cells and cells & goal:
+            if cells & options.sheet.empty == cells and cells & targets:
                 yield from ((terrain, cells) for terrain in EXPLORE[options.card].terrains)
 
 
 def negotiation(options: DrawingOptions) -> Iterator[tuple[str, int]]:
     """Yield every 2×2 in the card's terrains."""
     squares = fitting_offers(
-        KIT_NUMBER["negotiation"], options.sheet.empty, options.goal(), options.ruins
+        KIT_NUMBER["negotiation"], options.sheet.empty, options.targets(), options.ruins
     )
     for offer in squares:
         for terrain in EXPLORE[options.card].terrains:

@@ -16,6 +16,7 @@ from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SOLO_TITLES
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import SCORING
+from cartographers.rules.scoring.card import BadCard
 from cartographers.rules.sheet import cell_names, parse_cells, parse_sheet
 from cartographers.server.protocol import card_lists, cards
 from cartographers.server.protocol.card_lists import BEGIN, END, NoMarker, print_rules_page
@@ -62,6 +63,12 @@ def test_the_file_matches_the_tables() -> None:
     assert written == VERIFIER_TABLES, f"verifier/cards.mjs is old; `{command}` regenerates it"
     page = print_rules_page(RULES_PAGE)
     assert page == RULES_PAGE, f"docs/rules.md is old; `{command}` regenerates it"
+
+
+def test_a_card_without_examples_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCORING, "treetower", SCORING["treetower"]._replace(examples=()))
+    with pytest.raises(BadCard, match=r"treetower: no drawn examples in rules/scoring/forest\.py"):
+        cards.print_cards()
 
 
 @pytest.mark.parametrize("marker", [BEGIN, END])
@@ -136,12 +143,16 @@ def test_long_values_are_wrapped() -> None:
     ]
 
 
-def test_the_command_writes_the_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_command_writes_the_files_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cards, "ROOT", tmp_path)
     monkeypatch.setattr(cards, "FILE", tmp_path / "client" / "cards.ts")
     monkeypatch.setattr(card_lists, "VERIFIER_TABLES", tmp_path / "cards.mjs")
     monkeypatch.setattr(card_lists, "RULES_PAGE", tmp_path / "rules.md")
     card_lists.RULES_PAGE.write_text(f"Terms\n{BEGIN}\nold\n{END}\nSkills\n", "utf-8")
     cards.main()
+    assert capsys.readouterr().out == "Wrote client/cards.ts, rules.md, cards.mjs.\n"
     assert cards.FILE.read_text("utf-8") == FILE
     assert card_lists.VERIFIER_TABLES.read_text("utf-8") == VERIFIER_TABLES
     generated = RULES_PAGE.partition(BEGIN)[2].partition(END)[0]

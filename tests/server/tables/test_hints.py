@@ -189,7 +189,7 @@ def test_a_finished_game_is_analysed_once_for_all_viewers(
         assert (status, told["is_done"], told["decisions"]) == (200, True, decisions)
         accuracy = accuracy_of([one["cost"] for one in decisions])
         assert (told["accuracy"], told["is_preparing"]) == (accuracy, False)
-        assert asked.count("occasions_of") == 1
+        assert asked.count("past_decisions_of") == 1
         assert asked.count("judge") == len(told["decisions"])
         events = place.table(table).begun_game().events
         made = [str(e.move) for e in events if isinstance(e, Decided) and e.seat == 0]
@@ -245,9 +245,9 @@ def test_decisions_are_sent_as_they_are_analysed(
         table = await play_alone(ann)
         gate, true = asyncio.Semaphore(2), place.services.adviser.judge_one
 
-        async def judge_one(occasion: Any) -> Any:
+        async def judge_one(past: Any) -> Any:
             await gate.acquire()
-            return await true(occasion)
+            return await true(past)
 
         monkeypatch.setattr(place.services.adviser, "judge_one", judge_one)
         told: dict[str, Any] = {"decisions": []}

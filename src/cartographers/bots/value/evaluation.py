@@ -118,10 +118,10 @@ def combine_weights(terms: Terms, horizon: Horizon, weights: Numbers, combined: 
                 combined[to] = weights[at + i] + left * weights[at + EDICT_FEATURES + i]
 
 
-def write_card_features(edict: int, sheet: Sheet, at: int, out: Numbers) -> None:
+def write_card_features(card: int, sheet: Sheet, at: int, out: Numbers) -> None:
     """Write the stars of a card and its features."""
-    a, b, c, d, e, f, g = card_features(edict, sheet)
-    out[at] = stars_of(edict, sheet)
+    a, b, c, d, e, f, g = card_features(card, sheet)
+    out[at] = stars_of(card, sheet)
     out[at + 1] = a
     out[at + 2] = b
     out[at + 3] = c

@@ -4,7 +4,7 @@ from functools import cache
 from threading import local
 from typing import NamedTuple
 
-from cartographers.bots.value.compile_unit import COMPILE_UNIT
+from cartographers.bots.value.compile_unit import value_unit
 from cartographers.bots.value.evaluation import Buffers
 from cartographers.bots.value.kernels import (
     ROLLOUT_COLUMNS,
@@ -54,9 +54,10 @@ class Evaluator:
 
     def __init__(self, engine: Engine, weights: memoryview) -> None:
         self.engine, self.weights, self.scratch = engine, weights, Scratch()
-        self.list_values = engine.entry_point(COMPILE_UNIT, list_values)
-        self.value_after = engine.entry_point(COMPILE_UNIT, value_after)
-        self.play_rollouts = engine.entry_point(COMPILE_UNIT, play_rollouts)
+        unit = value_unit()
+        self.list_values = engine.entry_point(unit, list_values)
+        self.value_after = engine.entry_point(unit, value_after)
+        self.play_rollouts = engine.entry_point(unit, play_rollouts)
 
     def buffers(self) -> Buffers:
         buffer, scratch = self.engine.buffer, self.scratch

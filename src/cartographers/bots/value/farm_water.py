@@ -8,8 +8,8 @@ from cartographers.rules.bits import (
     SIZE,
     clusters,
     flood,
+    near_two,
     spread,
-    spread_twice,
 )
 from cartographers.rules.sheet import Sheet
 
@@ -23,8 +23,8 @@ def canal_lake(s: Sheet) -> Features:
         (by_farm & by_water).bit_count(),
         (dry & spread(s.empty)).bit_count(),
         (idle & spread(s.empty)).bit_count(),
-        (s.empty & spread_twice(dry)).bit_count(),
-        (s.empty & spread_twice(idle)).bit_count(),
+        (s.empty & near_two(dry)).bit_count(),
+        (s.empty & near_two(idle)).bit_count(),
     )
 
 
@@ -33,9 +33,9 @@ def mages_valley(s: Sheet) -> Features:
     return (
         slopes.bit_count(),
         (slopes & spread(slopes)).bit_count(),
-        (s.empty & spread_twice(s.mountain)).bit_count(),
+        (s.empty & near_two(s.mountain)).bit_count(),
         (slopes & spread(s.empty)).bit_count(),
-        (slopes & spread_twice(s.empty)).bit_count(),
+        (slopes & near_two(s.empty)).bit_count(),
         (s.empty & spread(slopes) & ~slopes).bit_count(),
         (slopes & spread(s.water | s.farm)).bit_count(),
     )
@@ -48,9 +48,9 @@ def the_golden_granary(s: Sheet) -> Features:
         shores.bit_count(),
         (sites & spread(s.empty)).bit_count(),
         (shores & spread(shores)).bit_count(),
-        (s.empty & spread_twice(s.ruins)).bit_count(),
-        (shores & spread_twice(s.empty)).bit_count(),
-        (sites & spread_twice(s.empty)).bit_count(),
+        (s.empty & near_two(s.ruins)).bit_count(),
+        (shores & near_two(s.empty)).bit_count(),
+        (sites & near_two(s.empty)).bit_count(),
     )
 
 
@@ -61,7 +61,7 @@ def shoreside_expanse(s: Sheet) -> Features:
     return (
         wild.bit_count(),
         (wild & spread(wild)).bit_count(),
-        (wild & spread_twice(wild)).bit_count(),
+        (wild & near_two(wild)).bit_count(),
         near_farm.bit_count(),
         near_water.bit_count(),
         (near_farm & near_water).bit_count(),
@@ -83,7 +83,7 @@ def craylund(s: Sheet) -> Features:
         touched >> 10 & 31,
         open_fields.bit_count(),
         (open_fields & spread(s.water)).bit_count(),
-        (s.empty & spread_twice(s.farm)).bit_count(),
+        (s.empty & near_two(s.farm)).bit_count(),
         (s.water & ~spread(s.farm)).bit_count(),
     )
 
@@ -92,11 +92,11 @@ def ulems_wallow(s: Sheet) -> Features:
     once = exactly_once(s.farm)
     return (
         (s.water & once & spread(s.empty)).bit_count(),
-        (s.water & ~spread(s.farm) & spread_twice(s.empty)).bit_count(),
-        (s.empty & spread_twice(s.farm)).bit_count(),
+        (s.water & ~spread(s.farm) & near_two(s.empty)).bit_count(),
+        (s.empty & near_two(s.farm)).bit_count(),
         (s.empty & once).bit_count(),
         (s.empty & once & spread(s.empty)).bit_count(),
-        (s.empty & spread_twice(s.water & once)).bit_count(),
+        (s.empty & near_two(s.water & once)).bit_count(),
         (s.empty & spread(s.water & once)).bit_count(),
     )
 

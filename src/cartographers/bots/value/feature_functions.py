@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from cartographers.bots.value import farm_water, forest, spaces, village
 from cartographers.bots.value.features import Features
+from cartographers.rules.errors import Rejected
 from cartographers.rules.scoring.card import ScoringCard
 from cartographers.rules.sheet import Sheet
 
@@ -14,7 +15,7 @@ FeatureFunction = Callable[[Sheet], Features]
 MODULES = {"forest": forest, "farm_water": farm_water, "village": village, "spaces": spaces}
 
 
-class MissingFeatures(LookupError):
+class MissingFeatures(Rejected):
     """A scoring card has no feature function; the message says where to write it."""
 
 

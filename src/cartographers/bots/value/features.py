@@ -3,7 +3,7 @@
 They run interpreted and compiled.
 """
 
-from cartographers.rules.bits import COLUMNS, ROWS, SIZE, spread, spread_thrice, spread_twice
+from cartographers.rules.bits import COLUMNS, ROWS, SIZE, near_three, near_two, spread
 
 Features = tuple[int, int, int, int, int, int, int]
 FEATURE_COUNT = 7
@@ -13,12 +13,12 @@ LAST_BIN = 7
 
 def exactly_once(x: int) -> int:
     """Cells with exactly one neighbour in x. May set bits below the map."""
-    return spread(x) & ~spread_twice(x)
+    return spread(x) & ~near_two(x)
 
 
 def exactly_twice(x: int) -> int:
     """Cells with exactly two neighbours in x. May set bits below the map."""
-    return spread_twice(x) & ~spread_thrice(x)
+    return near_two(x) & ~near_three(x)
 
 
 def added(x: int, one: int, two: int) -> tuple[int, int]:

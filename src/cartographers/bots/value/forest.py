@@ -15,9 +15,9 @@ from cartographers.rules.bits import (
     flood,
     fold_columns,
     fold_rows,
+    near_three,
+    near_two,
     spread,
-    spread_thrice,
-    spread_twice,
     whole_columns,
     whole_rows,
 )
@@ -32,7 +32,7 @@ def sentinel_wood(s: Sheet) -> Features:
     return (
         free.bit_count(),
         (free & spread(free)).bit_count(),
-        (free & spread_twice(free)).bit_count(),
+        (free & near_two(free)).bit_count(),
         (free & spread(s.empty & ~EDGE)).bit_count(),
         (free & spread(s.forest)).bit_count(),
         (free & CORNERS).bit_count(),
@@ -57,22 +57,22 @@ def greenbough(s: Sheet) -> Features:
 
 def treetower(s: Sheet) -> Features:
     nearly = s.forest & exactly_once(s.empty)
-    tight = s.empty & ~spread_twice(s.empty)
+    tight = s.empty & ~near_two(s.empty)
     return (
         nearly.bit_count(),
         (s.forest & exactly_twice(s.empty)).bit_count(),
-        (s.forest & spread_thrice(s.empty)).bit_count(),
+        (s.forest & near_three(s.empty)).bit_count(),
         (s.empty & spread(nearly)).bit_count(),
         (tight & spread(s.forest)).bit_count(),
         (s.empty & ~spread(s.empty) & spread(s.forest)).bit_count(),
-        (s.empty & spread_twice(s.forest)).bit_count(),
+        (s.empty & near_two(s.forest)).bit_count(),
     )
 
 
 def stoneside_forest(s: Sheet) -> Features:
     """A group is mountains joined by forest; a cell near two groups may join them."""
     groups, alone, wooded, left = 0, 0, 0, s.mountain
-    near_one, near_two, far_one, far_two = NONE, NONE, NONE, NONE
+    near_once, near_twice, far_once, far_twice = NONE, NONE, NONE, NONE
     lonely = NONE
     while left:
         peak = left & -left
@@ -81,8 +81,8 @@ def stoneside_forest(s: Sheet) -> Features:
         left &= ~peaks
         near = s.empty & spread(woods | peak)
         far = near | s.empty & spread(near)
-        near_one, near_two = added(near, near_one, near_two)
-        far_one, far_two = added(far, far_one, far_two)
+        near_once, near_twice = added(near, near_once, near_twice)
+        far_once, far_twice = added(far, far_once, far_twice)
         groups += near != NONE
         if peaks == peak:
             alone += near != NONE
@@ -92,10 +92,10 @@ def stoneside_forest(s: Sheet) -> Features:
         groups,
         alone,
         wooded,
-        near_two.bit_count(),
-        far_two.bit_count(),
-        (far_two & lonely).bit_count(),
-        int(near_two != NONE),
+        near_twice.bit_count(),
+        far_twice.bit_count(),
+        (far_twice & lonely).bit_count(),
+        int(near_twice != NONE),
     )
 
 
@@ -142,7 +142,7 @@ def deepwood(s: Sheet) -> Features:
         sizes >> 20 & 31,
         spoilt,
         wild.bit_count(),
-        (wild & spread_thrice(wild)).bit_count(),
+        (wild & near_three(wild)).bit_count(),
     )
 
 
@@ -151,9 +151,9 @@ def heart_of_the_forest(s: Sheet) -> Features:
     return (
         (hopeful & exactly_once(s.empty)).bit_count(),
         (hopeful & exactly_twice(s.empty)).bit_count(),
-        (hopeful & spread_thrice(s.empty)).bit_count(),
-        (s.empty & spread_thrice(s.forest)).bit_count(),
-        (s.empty & spread_twice(s.forest)).bit_count(),
+        (hopeful & near_three(s.empty)).bit_count(),
+        (s.empty & near_three(s.forest)).bit_count(),
+        (s.empty & near_two(s.forest)).bit_count(),
         (s.empty & EDGE & spread(s.forest)).bit_count(),
         (s.empty & ~spread(ALL ^ (s.forest | s.empty))).bit_count(),
     )

@@ -9,7 +9,7 @@ left in the season.
 from cartographers.bots.value import map_features
 from cartographers.bots.value.features import FEATURE_COUNT
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT, TIMES_SCORED
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 
 SCALE = 1024  # weights and values are integers, in units of 1/1024 star
 MAP_FEATURES = map_features.COUNT
@@ -18,7 +18,7 @@ EDICT_FEATURES = MAP_FEATURES + CARD_FEATURES
 VECTOR_SIZE = MAP_FEATURES + EDICT_COUNT * CARD_FEATURES
 OTHER_WEIGHTS = 2 * MAP_FEATURES
 EDICT_WEIGHTS = 2 * EDICT_FEATURES
-SEASON_WEIGHTS = OTHER_WEIGHTS + EDICT_COUNT * CARD_COUNT * EDICT_WEIGHTS
+SEASON_WEIGHTS = OTHER_WEIGHTS + EDICT_COUNT * SCORING_CARD_COUNT * EDICT_WEIGHTS
 WEIGHT_COUNT = SEASON_COUNT * SEASON_WEIGHTS
 
 
@@ -27,9 +27,11 @@ def other_offset(season: int) -> int:
     return season * SEASON_WEIGHTS
 
 
-def edict_offset(season: int, slot: int, edict: int) -> int:
+def edict_offset(season: int, slot: int, card: int) -> int:
     """Start of a season's weights for a card in a slot."""
-    return season * SEASON_WEIGHTS + OTHER_WEIGHTS + (slot * CARD_COUNT + edict) * EDICT_WEIGHTS
+    return (
+        season * SEASON_WEIGHTS + OTHER_WEIGHTS + (slot * SCORING_CARD_COUNT + card) * EDICT_WEIGHTS
+    )
 
 
 def is_still_scored(season: int, slot: int) -> bool:

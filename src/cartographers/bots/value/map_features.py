@@ -7,9 +7,9 @@ from cartographers.rules.bits import (
     EDGE,
     NOT_LAST,
     SIZE,
+    near_three,
+    near_two,
     spread,
-    spread_thrice,
-    spread_twice,
 )
 from cartographers.rules.sheet import Sheet
 
@@ -36,7 +36,7 @@ def write_empty_cells(s: Sheet, out: Numbers) -> None:
     out[4] = (free & ~spread(free)).bit_count()
     out[5] = (free & exactly_once(free)).bit_count()
     out[6] = (free & exactly_twice(free)).bit_count()
-    out[7] = (free & spread_thrice(free)).bit_count()
+    out[7] = (free & near_three(free)).bit_count()
     out[8] = (free & EDGE).bit_count()
     out[9] = beside.bit_count() + below.bit_count()
     out[10] = squares.bit_count()
@@ -44,13 +44,13 @@ def write_empty_cells(s: Sheet, out: Numbers) -> None:
     out[12] = threes_across.bit_count() + threes_down.bit_count()
     out[13] = (threes_across & beside >> 2).bit_count() + (below & below >> 2 * SIZE).bit_count()
     out[14] = (s.ruins & free).bit_count()
-    out[15] = (s.ruins & free & spread_twice(free)).bit_count()
+    out[15] = (s.ruins & free & near_two(free)).bit_count()
     out[16] = (threes_across & (below | below >> 1 | below >> 2)).bit_count()
 
 
 def write_borders(s: Sheet, out: Numbers) -> None:
     """Write how much of each terrain there is, and what it borders on."""
-    free, tight = s.empty, s.empty & ~spread_twice(s.empty)
+    free, tight = s.empty, s.empty & ~near_two(s.empty)
     around = spread(free)
     out[17] = (free & spread(s.monster)).bit_count()
     out[18] = (tight & spread(s.monster)).bit_count()
@@ -68,7 +68,7 @@ def write_borders(s: Sheet, out: Numbers) -> None:
     out[30] = (free & spread(s.village)).bit_count()
     out[31] = (free & spread(s.farm)).bit_count()
     out[32] = (free & spread(s.water)).bit_count()
-    out[33] = (free & spread_twice(s.village)).bit_count()
+    out[33] = (free & near_two(s.village)).bit_count()
     out[34] = (s.village & s.village >> 1 & NOT_LAST).bit_count()
     out[35] = (s.village & s.village >> SIZE).bit_count()
     out[36] = (free & spread(s.zombie)).bit_count()

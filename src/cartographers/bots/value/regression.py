@@ -142,8 +142,8 @@ class NormalEquations:
                 s for s in range(EDICT_COUNT) if TIMES_SCORED[EDICT_COUNT * season + s] == times
             ]
             keys = [key for key in self.xx if key[0] == season and key[1] in slots]
-            for edict in {key[2] for key in keys}:
-                pooled = [key for key in keys if key[2] == edict]
+            for card in {key[2] for key in keys}:
+                pooled = [key for key in keys if key[2] == card]
                 self.fit(pooled, [edict_offset(*key) for key in pooled], weights, before)
 
     def fit(self, keys: list[Key], ats: list[int], weights: Floats, before: Floats) -> None:

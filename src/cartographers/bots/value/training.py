@@ -25,7 +25,7 @@ from time import perf_counter
 
 import numpy as np
 
-from cartographers.bots.value.compile_unit import COMPILE_UNIT
+from cartographers.bots.value.compile_unit import value_unit
 from cartographers.bots.value.evaluation import Buffers
 from cartographers.bots.value.layout import (
     MAP_FEATURES,
@@ -53,7 +53,7 @@ from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT, TIMES_SCORED
 from cartographers.rules.scoring import SCORING
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.setup import Config
 
 GAMES_PER_CALL, MOST_TRIALS = 16, 240
@@ -78,7 +78,7 @@ class Trainer:
 
     def __init__(self, engine: Engine, world: World) -> None:
         self.engine, self.world, self.scratch = engine, world, Scratch()
-        self.write_trials = engine.entry_point(COMPILE_UNIT, write_trials)
+        self.write_trials = engine.entry_point(value_unit(), write_trials)
 
     def learn(
         self, number: int, games: int, weights: memoryview, equations: NormalEquations
@@ -135,8 +135,8 @@ def initial_weights() -> memoryview:
         weights[at + COINS] = (SEASON_COUNT - season) * SCALE
         weights[at + MONSTERS] = (season - SEASON_COUNT) * SCALE
         for slot in range(EDICT_COUNT):
-            for edict in range(CARD_COUNT):
-                stars = edict_offset(season, slot, edict) + MAP_FEATURES
+            for card in range(SCORING_CARD_COUNT):
+                stars = edict_offset(season, slot, card) + MAP_FEATURES
                 weights[stars] = TIMES_SCORED[EDICT_COUNT * season + slot] * SCALE
     return weights
 
@@ -161,6 +161,16 @@ def with_new_cards(world: World) -> memoryview:
     return weights
 
 
+def add_new_cards() -> str:
+    """Rewrite the files of all worlds with the cards of the game; return a line that says so."""
+    known = {card for world in WORLDS for card in cards_in(read_file(world))}
+    for world in WORLDS:
+        save(world, with_new_cards(world))
+    added = ", ".join(card for card in SCORING if card not in known) or "none"
+    dropped = ", ".join(sorted(known - {*SCORING})) or "none"
+    return f"Wrote the weight files in {LEARNED}; new cards: {added}; dropped cards: {dropped}."
+
+
 def save(world: World, weights: memoryview) -> None:
     """Write the world's file atomically."""
     draft = LEARNED / f"{world.file}.new"
@@ -170,8 +180,7 @@ def save(world: World, weights: memoryview) -> None:
 
 def main(names: list[str]) -> int:
     if names == ["--new-cards"]:
-        for world in WORLDS:
-            save(world, with_new_cards(world))
+        print(add_new_cards())
         return 0
     known = [world.name for world in WORLDS]
     if unknown := [name for name in names if name not in known]:

@@ -28,9 +28,9 @@ from cartographers.rules.playout.choices import fold_choices
 from cartographers.rules.playout.course import (
     advance,
     decide,
-    is_awaited,
+    is_at_decision,
     is_season_over,
-    passed,
+    run_next_event,
 )
 from cartographers.rules.playout.deck import with_rng
 from cartographers.rules.playout.moment import CHECK_STEP, OVER_STEP, Choice, Moment, Terms
@@ -160,7 +160,7 @@ def play_until(recorder: Recorder, m: Moment, season: int, last: int, at: int) -
     """Play by value until season `last` or the game is over. Writes the scores from `season` on."""
     terms = recorder.terms
     while m.clock.step_kind != OVER_STEP and m.clock.season <= last:
-        if is_awaited(m):
+        if is_at_decision(m):
             best = best_choice(terms, m, valuation_of(terms, m, recorder.buffers))
             m = decide(m, best.choice)
         else:
@@ -171,7 +171,7 @@ def play_until(recorder: Recorder, m: Moment, season: int, last: int, at: int) -
             ):
                 first = STARS_AT if m.clock.season == season else LATER_STARS_AT
                 add_scores(recorder, m, at + first)
-            m = passed(terms, m)
+            m = run_next_event(terms, m)
     return m
 
 

@@ -11,8 +11,8 @@ from cartographers.rules.bits import (
     flood,
     fold_columns,
     fold_rows,
+    near_two,
     spread,
-    spread_twice,
 )
 from cartographers.rules.sheet import Sheet
 
@@ -32,7 +32,7 @@ def wildholds(s: Sheet) -> Features:
         sizes >> 20 & 31,
         sizes >> 25 & 31,
         (sizes >> 30 & 31) + (sizes >> 35 & 31),
-        (s.empty & spread_twice(s.village)).bit_count(),
+        (s.empty & near_two(s.village)).bit_count(),
     )
 
 
@@ -163,8 +163,8 @@ def outer_enclave(s: Sheet) -> Features:
         second,
         beyond.bit_count(),
         (best & ~spread(s.empty)).bit_count(),
-        (best & spread_twice(s.empty)).bit_count(),
-        (best & spread_twice(s.village)).bit_count(),
+        (best & near_two(s.empty)).bit_count(),
+        (best & near_two(s.village)).bit_count(),
         (s.empty & ~spread(s.village)).bit_count(),
         int(second + 2 >= most),
     )

@@ -20,7 +20,7 @@ from cartographers.native.engine import new_buffer
 from cartographers.rules.cards.explore import SETS
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.scoring import SCORING
-from cartographers.rules.scoring.numbers import EDICT
+from cartographers.rules.scoring.numbers import SCORING_NUMBER
 from cartographers.rules.setup import Config
 
 
@@ -86,4 +86,4 @@ def fill_block(weights: memoryview, block: Block, numbers: Sequence[int]) -> Non
 def offset_of(block: Block) -> int:
     if block.slot == OTHER_SLOT:
         return other_offset(block.season)
-    return edict_offset(block.season, block.slot, EDICT[block.card])
+    return edict_offset(block.season, block.slot, SCORING_NUMBER[block.card])

@@ -9,7 +9,7 @@ from rich.progress import track
 from rich.table import Table
 
 from cartographers import Record
-from cartographers.bots.analysis import Analysis, Judged, judge, occasions
+from cartographers.bots.analysis import Analysis, Judged, judge, past_decisions
 from cartographers.bots.engine import prepare_quietly
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
@@ -56,7 +56,7 @@ def judge_all(record: Record, seats: Sequence[int]) -> Analysis:
     with console.status("Loading the compiled rules ..."):
         prepare_quietly()
     thinking = track(
-        list(occasions(record, seats)),
+        list(past_decisions(record, seats)),
         "Thinking",
         console=console,
         transient=True,

@@ -38,17 +38,18 @@ def perft(
 
 
 def line_counts(cards: list[str], sheet: Sheet, ruins: bool) -> list[int]:
-    """The number of ways to draw the first card, the first two, and so on; ruins bind the first.
+    """The number of ways to draw the first card, the first two, and so on.
 
-    Which terrain was drawn bears on no later place, so that maps filled alike are counted together.
+    With `ruins`, the first must cover ruins. Which terrain was drawn does not affect later places,
+    so maps that are filled alike are counted together.
     """
     counts = []
     ways = Counter({sheet: 1})
     for depth, card in enumerate(cards, 1):
-        is_bound = ruins and depth == 1
-        counts.append(sum(n * count_places(card, map_, is_bound) for map_, n in ways.items()))
+        must_cover = ruins and depth == 1
+        counts.append(sum(n * count_places(card, map_, must_cover) for map_, n in ways.items()))
         if depth < len(cards):
-            ways = ways_after(card, ways, is_bound)
+            ways = ways_after(card, ways, must_cover)
     return counts
 
 
@@ -79,19 +80,21 @@ def count_line(cards: list[str], name: str, sheet: Sheet, ruins: bool, as_json: 
 
 
 def count_each(name: str, sheet: Sheet, as_json: bool) -> None:
-    """The places of each card, without and with ruins pending; ruins never bind an ambush."""
+    """The places of each card, without and with ruins pending; an ambush need not cover them."""
     rows = [
         (card, count_places(card, sheet), count_places(card, sheet, True))
         for card in (*EXPLORE, *AMBUSH)
     ]
     if as_json:
-        values = [{"card": card, "places": free, "on_ruins": bound} for card, free, bound in rows]
+        values = [
+            {"card": card, "places": free, "on_ruins": on_ruins} for card, free, on_ruins in rows
+        ]
         write_json({"map": name, "cards": values})
         return
     table = Table(box=None, pad_edge=False)
     table.add_column("card")
     table.add_column("places", justify="right")
     table.add_column("on ruins", justify="right")
-    for card, free, bound in rows:
-        table.add_row(card, f"{free:,}", f"{bound:,}" if card in EXPLORE else "-")
+    for card, free, on_ruins in rows:
+        table.add_row(card, f"{free:,}", f"{on_ruins:,}" if card in EXPLORE else "-")
     make_console().print(table)

@@ -14,7 +14,7 @@ from cartographers.cli.output import AsJson, counted, make_console, write_json
 from cartographers.rules.fallback import FALLBACKS, PRINTED_2021, fallback_name
 from cartographers.rules.setup import check_one
 
-Ruins = Annotated[bool, typer.Option("--ruins", help="A ruins card binds the card.")]
+Ruins = Annotated[bool, typer.Option("--ruins", help="The card must cover ruins.")]
 Fallback = Annotated[str, OPTIONS["fallback"]]
 Limit = Annotated[int, typer.Option(min=0, help="How many places are listed; 0 lists all.")]
 

@@ -24,9 +24,10 @@ SEEDS = 10**9
 
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.")]
 Bots = Annotated[str, typer.Option(metavar="LIST", help="Bots for the last seats, by name.")]
-Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the record.")]
+Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save the record.")]
 Resume = Annotated[
-    str | None, typer.Option(metavar="FILE", help="Go on with a record, by its own rules.")
+    str | None,
+    typer.Option(metavar="FILE", help="Continue a saved game by the rules in its record."),
 ]
 
 
@@ -83,7 +84,7 @@ def seat_bots(game: GameState, names: tuple[str, ...]) -> tuple[dict[int, Bot], 
     """The bots and their names by seat; they take the last seats."""
     first = len(game.players) - len(names)
     if first < 0:
-        raise BadInput(f"{len(names)} bots do not fit on {counted(len(game.players), 'seat')}")
+        raise BadInput(f"there are {len(names)} bots but only {counted(len(game.players), 'seat')}")
     by_seat = dict(enumerate(names, first))
     bots = {seat: make_bot(name, bot_seed(game, seat)) for seat, name in by_seat.items()}
     return bots, by_seat

@@ -32,7 +32,7 @@ You see what it would change; Enter draws it, n does not.
 Other words:
   moves [N]   some legal moves        card ID   explain a card
   map [SEAT]  a map                   cards     the cards of this game
-  light A     cells that earn         score     the score sheet so far
+  light A     cells that score for A  score     the score sheet so far
   undo        take back               story     what has happened
   quit        leave (saved with --save)
 """
@@ -130,7 +130,7 @@ def show_cards(turn: Turn, _: str) -> None:
     """The edicts and skills of this game, the cards of the season, and the rest of the deck."""
     view = turn.view
     turn.table.console.print(draw_rules(view.edicts, view.skills))
-    turn.say(f"Turned up this season: {', '.join(map(name_of, view.revealed))}")
+    turn.say(f"Revealed this season: {', '.join(map(name_of, view.revealed))}")
     guests = f"{view.ambushes} ambush, {view.heroes} hero"
     turn.say(f"Still in the deck: {', '.join(map(name_of, view.unseen))}; {guests}")
 

@@ -42,7 +42,7 @@ from cartographers.rules.playout.tables import (
     TIMES_SCORED,
 )
 from cartographers.rules.rng import HALF, HIGH_HALF, LOW_HALF
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.sheet import Sheet
 
 AMBUSH_CARDS, HERO_CARDS = card_set(AMBUSH), card_set(HEROES)
@@ -59,7 +59,7 @@ def write_observation(setup: Setup, terms: Terms, m: Moment, out: Numbers, at: i
     write_clock_facts(terms, m.clock, out, at)
     write_deck_facts(setup, m, out, at)
     write_edict_facts(terms, m.clock, out, at)
-    out[at + ANY_AT] = fallback_fact(terms.has_any, terms.has_any_on_ruins)
+    out[at + ANY_AT] = fallback_fact(terms.has_any_terrain, terms.has_any_terrain_on_ruins)
     out[at + PLAYERS_AT] = 1
     out[at + STARS_AT] = m.stars
     out[at + LOST_AT] = m.lost
@@ -123,6 +123,6 @@ def write_edict_facts(terms: Terms, clock: Clock, out: Numbers, at: int) -> None
         else clock.season + (clock.step_kind == RAVAGE_STEP)
     )
     for edict in range(EDICT_COUNT):
-        out[at + EDICTS_AT + CARD_COUNT * edict + terms.edicts[edict]] = 1
+        out[at + EDICTS_AT + SCORING_CARD_COUNT * edict + terms.edicts[edict]] = 1
         out[at + LEFT_AT + edict] = TIMES_SCORED[EDICT_COUNT * scored + edict]
     out[at + SEASONS_LEFT_AT] = SEASON_COUNT - scored

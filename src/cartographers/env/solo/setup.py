@@ -14,7 +14,7 @@ from cartographers.rules.playout.positions import deck_of_season
 from cartographers.rules.playout.tables import CALENDAR, EDICT_COUNT
 from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
-from cartographers.rules.scoring.numbers import EDICT
+from cartographers.rules.scoring.numbers import SCORING_NUMBER
 from cartographers.rules.setup import Config, ambush_pool, is_sets
 
 
@@ -22,7 +22,7 @@ def terms_and_land(config: Config) -> tuple[Terms, Land]:
     """The terms and the printed map. If edicts are dealt, those in the terms are placeholders."""
     is_dealt = is_sets(config.scoring, SCORING_SETS)
     names = list(SCORING)[:EDICT_COUNT] if is_dealt else config.scoring
-    first, second, third, fourth = (EDICT[name] for name in names)
+    first, second, third, fourth = (SCORING_NUMBER[name] for name in names)
     terms = Terms(
         (first, second, third, fourth),
         CALENDAR[config.seasons],
@@ -47,7 +47,7 @@ def edict_pools(config: Config) -> list[int]:
     """For each category, its cards in the sets that are played, as bits by number."""
     return [
         sum(
-            1 << EDICT[card.id]
+            1 << SCORING_NUMBER[card.id]
             for card in SCORING.values()
             if card.category == category and card.set in config.scoring
         )

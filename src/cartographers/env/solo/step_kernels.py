@@ -103,7 +103,15 @@ def step_games(terms: Terms, land: Land, setup_row: Numbers, batch: Batch) -> No
 
 
 def with_edicts(t: Terms, edicts: Four) -> Terms:
-    return Terms(edicts, t.calendar, t.cards, t.is_solo, t.has_any, t.has_any_on_ruins, t.spent)
+    return Terms(
+        edicts,
+        t.calendar,
+        t.cards,
+        t.is_solo,
+        t.has_any_terrain,
+        t.has_any_terrain_on_ruins,
+        t.spent,
+    )
 
 
 def terminated(m: Moment) -> Moment:
@@ -163,10 +171,10 @@ def write_mask(terms: Terms, m: Moment, out: Numbers, at: int) -> None:
 
 
 def mark_drawings(ground: Ground, out: Numbers, at: int) -> None:
-    kit, free, goal, is_bound = ground
+    kit, free, targets, must_cover = ground
     first = FIRST_IN_KIT[kit]
     for number in range(first, FIRST_IN_KIT[kit + 1]):
-        anchors = anchors_in_kit(number, free, goal, is_bound)
+        anchors = anchors_in_kit(number, free, targets, must_cover)
         for i in range(FIRST_TERRAIN[kit], FIRST_TERRAIN[kit + 1]):
             plane = drawing_plane(number - first, TERRAIN_IN_KIT[i])
             mark_cells(out, at + CELL_COUNT * plane, anchors)

@@ -38,7 +38,7 @@ from cartographers.rules.playout.tables import (
     SEASON_COUNT,
     SEASON_TIME,
 )
-from cartographers.rules.scoring.numbers import CARD_COUNT
+from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.sheet import DIPLOMACY, Sheet
 
 CARDS_BY_STEP_KIND = {
@@ -68,13 +68,13 @@ def check_terms(terms: Terms) -> None:
 
 
 def term_faults(terms: Terms) -> Iterator[str]:
-    if not are_in(range(CARD_COUNT), terms.edicts) or len(terms.edicts) != EDICT_COUNT:
+    if not are_in(range(SCORING_CARD_COUNT), terms.edicts) or len(terms.edicts) != EDICT_COUNT:
         yield "the edicts are the numbers of four scoring cards"
     if not are_in(range(len(CALENDAR)), [terms.calendar]):
         yield "there is no such calendar"
     if not are_in(range(COIN_TRACK + 1), [terms.spent]):
         yield f"the coins spent must be 0 to {COIN_TRACK}"
-    if not are_bools(terms.is_solo, terms.has_any, terms.has_any_on_ruins):
+    if not are_bools(terms.is_solo, terms.has_any_terrain, terms.has_any_terrain_on_ruins):
         yield "flags must be bools"
 
 

@@ -39,26 +39,30 @@ Visitor = Callable[[G, S, Choice, Land, int], S]
 
 
 class Ground(NamedTuple):
-    """The shape kit of a decision, and where it may be drawn."""
+    """The shape kit of a decision, and where it may be drawn.
+
+    free:       every cell of the shape must be one of these.
+    must_cover: at least one of its cells must be one of the targets.
+    """
 
     kit: int
     free: int
-    goal: int
-    is_bound: bool
+    targets: int
+    must_cover: bool
 
 
 def wanted_ground(m: Moment) -> Ground:
-    """Return the kit of the revealed card and where it should go. Ruins do not bind an ambush."""
-    free, is_bound = m.land.sheet.empty, m.clock.has_ruins and m.clock.step_kind == DRAW_STEP
+    """Return the kit of the revealed card and where it may go. An ambush need not cover ruins."""
+    free, must_cover = m.land.sheet.empty, m.clock.has_ruins and m.clock.step_kind == DRAW_STEP
     kit = BRACED if m.clock.is_braced else m.clock.card
-    return Ground(kit, free, m.land.sheet.ruins & free, is_bound)
+    return Ground(kit, free, m.land.sheet.ruins & free, must_cover)
 
 
 def single_ground(terms: Terms, m: Moment) -> Ground:
     """Return the single cell, anywhere, for a card that does not fit."""
     free = m.land.sheet.empty
-    has_any = terms.has_any_on_ruins if m.clock.has_ruins else terms.has_any
-    return Ground(single_kit(m.clock.card, has_any), free, free, False)
+    has_any_terrain = terms.has_any_terrain_on_ruins if m.clock.has_ruins else terms.has_any_terrain
+    return Ground(single_kit(m.clock.card, has_any_terrain), free, free, False)
 
 
 def ground_of(terms: Terms, m: Moment) -> Ground:
@@ -71,44 +75,44 @@ def first_attack(m: Moment, index: int) -> int:
     return FIRST_ATTACK[SIZE * SIZE * (m.clock.card - FIRST_HERO) + index]
 
 
-def fold_choices(terms: Terms, m: Moment, visit: Visitor[G, S], goods: G, state: S) -> S:
+def fold_choices(terms: Terms, m: Moment, visit: Visitor[G, S], context: G, state: S) -> S:
     """Call `visit` for every choice in the order of a decision's moves; return the last state.
 
-    `visit` gets the goods, the state, the choice, the land after it, and what has changed (see
+    `visit` gets the context, the state, the choice, the land after it, and what has changed (see
     `CHANGES_WITH`), and returns the next state.
     """
     if m.clock.step_kind in (DRAW_STEP, AMBUSH_STEP):
-        return fold_drawings(m, ground_of(terms, m), visit, goods, state)
+        return fold_drawings(m, ground_of(terms, m), visit, context, state)
     if m.clock.step_kind == HERO_STEP:
-        return fold_heroes(m, visit, goods, state)
+        return fold_heroes(m, visit, context, state)
     left = losable_cells(m) if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP) else NONE
     while left:
         choice = Choice(left & -left, 0, 0, NONE)
-        state = visit(goods, state, choice, after_loss(m.land, choice), ANY_CHANGE)
+        state = visit(context, state, choice, after_loss(m.land, choice), ANY_CHANGE)
         left &= left - 1
     return state
 
 
-def fold_drawings(m: Moment, ground: Ground, visit: Visitor[G, S], goods: G, state: S) -> S:
-    kit, free, goal, is_bound = ground
+def fold_drawings(m: Moment, ground: Ground, visit: Visitor[G, S], context: G, state: S) -> S:
+    kit, free, targets, must_cover = ground
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
-        at = anchors_in_kit(number, free, goal, is_bound)
+        at = anchors_in_kit(number, free, targets, must_cover)
         shape, coin = CELLS[ORIENTATION_IN_KIT[number]], COIN_IN_KIT[number]
         for i in range(FIRST_TERRAIN[kit], FIRST_TERRAIN[kit + 1]):
             terrain, left = TERRAIN_IN_KIT[i], at
             while left:
                 choice = Choice(shape * (left & -left), terrain, coin, NONE)
-                state = visit(goods, state, choice, after_drawing(m.land, choice), terrain)
+                state = visit(context, state, choice, after_drawing(m.land, choice), terrain)
                 left &= left - 1
     return state
 
 
-def fold_heroes(m: Moment, visit: Visitor[G, S], goods: G, state: S) -> S:
+def fold_heroes(m: Moment, visit: Visitor[G, S], context: G, state: S) -> S:
     left = m.land.sheet.empty
     while left:
         index = (left & -left).bit_length() - 1
         for attack in range(first_attack(m, index), first_attack(m, index + 1)):
             choice = Choice(left & -left, HERO, 0, ATTACK_CELLS[attack])
-            state = visit(goods, state, choice, after_hero(m.land, choice), ANY_CHANGE)
+            state = visit(context, state, choice, after_hero(m.land, choice), ANY_CHANGE)
         left &= left - 1
     return state

@@ -50,20 +50,20 @@ from cartographers.rules.sheet import (
 
 def advance(terms: Terms, m: Moment) -> Moment:
     """Continue to the next decision about this map, or to the end of its game."""
-    while not is_awaited(m):
-        m = passed(terms, m)
+    while not is_at_decision(m):
+        m = run_next_event(terms, m)
     return m
 
 
-def is_awaited(m: Moment) -> bool:
-    """Return whether the game waits for a decision about this map, or is over."""
+def is_at_decision(m: Moment) -> bool:
+    """Return whether the next step is a decision about this map, or the game is over."""
     return m.clock.step_kind == OVER_STEP or (m.clock.step_kind <= LAST_DECISION and is_owed(m))
 
 
-def passed(terms: Terms, m: Moment) -> Moment:
-    """Return the moment after the next automatic event."""
+def run_next_event(terms: Terms, m: Moment) -> Moment:
+    """Return the moment after the next automatic event, or after a decision that nobody owes."""
     if m.clock.step_kind <= LAST_DECISION:
-        return followed(m, m.land)
+        return after_decision(m, m.land)
     if m.clock.step_kind == WALK_STEP:
         return walk(m)
     if m.clock.step_kind == CHECK_STEP:
@@ -88,10 +88,10 @@ def losable_cells(m: Moment) -> int:
 def decide(m: Moment, choice: Choice) -> Moment:
     """Return the moment after a choice."""
     if m.clock.step_kind in (GAZE_STEP, RAVAGE_STEP):
-        return followed(m, after_loss(m.land, choice))
+        return after_decision(m, after_loss(m.land, choice))
     if m.clock.step_kind == HERO_STEP:
-        return followed(m, after_hero(m.land, choice))
-    return followed(m, after_drawing(m.land, choice))
+        return after_decision(m, after_hero(m.land, choice))
+    return after_decision(m, after_drawing(m.land, choice))
 
 
 def after_drawing(land: Land, choice: Choice) -> Land:
@@ -109,7 +109,7 @@ def after_loss(land: Land, choice: Choice) -> Land:
     return with_earnings(land, destroy(land.sheet, choice.cells), 0, False)
 
 
-def followed(m: Moment, land: Land) -> Moment:
+def after_decision(m: Moment, land: Land) -> Moment:
     """Return the moment after a decision about this map."""
     c = m.clock
     step_kind, effect = CHECK_STEP, c.effect

@@ -21,7 +21,7 @@ from cartographers.rules.playout.policies import (
 )
 from cartographers.rules.rng import HALF, HIGH_HALF, LOW_HALF, rng_of
 from cartographers.rules.scoring.numbers import (
-    CARD_COUNT,
+    SCORING_CARD_COUNT,
     laid_out,
     score_of,
 )
@@ -103,9 +103,9 @@ def apply_choice(moment: Moment, choice: Choice) -> Moment:
 def score_sheet(sheet: Sheet, out: Numbers) -> None:
     """Write for each scoring card its stars and the cells that earn them."""
     open_map = laid_out(sheet)
-    for edict in range(CARD_COUNT):
-        stars, cells = score_of(edict, open_map)
-        first = CARD_COLUMNS * edict
+    for card in range(SCORING_CARD_COUNT):
+        stars, cells = score_of(card, open_map)
+        first = CARD_COLUMNS * card
         out[first] = stars
         out[first + 1] = int(cells & LOW_HALF)
         out[first + 2] = int(cells >> HALF & HIGH_HALF)

@@ -24,8 +24,8 @@ class Terms(NamedTuple):
     edicts:   the numbers of the scoring cards, A to D.
     calendar: the number of the set of seasons.
     cards:    the explore and ruins cards of every season's deck.
-    has_any:  where no shape fits, the single cell may have any terrain.
-    has_any_on_ruins: the same in a round whose shape must cover ruins.
+    has_any_terrain: where no shape fits, the single cell may have any terrain.
+    has_any_terrain_on_ruins: the same in a round whose shape must cover ruins.
     spent:    the coins that the player has spent.
     """
 
@@ -33,8 +33,8 @@ class Terms(NamedTuple):
     calendar: int
     cards: int
     is_solo: bool
-    has_any: bool
-    has_any_on_ruins: bool
+    has_any_terrain: bool
+    has_any_terrain_on_ruins: bool
     spent: int
 
 

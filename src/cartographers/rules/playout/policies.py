@@ -63,10 +63,10 @@ def random_choice(terms: Terms, m: Moment, rng: int) -> tuple[int, Choice]:
 
 def random_drawing(ground: Ground, rng: int) -> tuple[int, Choice]:
     """Pick a place by reservoir sampling over the orientations; no cells if nothing fits."""
-    kit, free, goal, is_bound = ground
+    kit, free, targets, must_cover = ground
     total, chosen, at, nth = 0, 0, NONE, 0
     for number in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1]):
-        here = anchors_in_kit(number, free, goal, is_bound)
+        here = anchors_in_kit(number, free, targets, must_cover)
         count = here.bit_count()
         total += count
         rng, drawn = draw(rng, total)

@@ -8,7 +8,7 @@ from cartographers.rules.player import Land, Player
 from cartographers.rules.playout import moment
 from cartographers.rules.playout.moment import Clock, Deck, Moment, Terms
 from cartographers.rules.playout.tables import CALENDAR, EFFECT_COUNT
-from cartographers.rules.scoring.numbers import EDICT
+from cartographers.rules.scoring.numbers import SCORING_NUMBER
 from cartographers.rules.setup import Config, ambush_pool
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
@@ -30,7 +30,7 @@ def land_of(player: Player) -> Land:
 
 def terms_of(view: View, seat: int) -> Terms:
     config = view.config
-    first, second, third, fourth = (EDICT[card] for card in view.edicts)
+    first, second, third, fourth = (SCORING_NUMBER[card] for card in view.edicts)
     return Terms(
         (first, second, third, fourth),
         CALENDAR[config.seasons],

@@ -1,4 +1,4 @@
-"""The 32 scoring cards: one small function per card."""
+"""The scoring cards: one small function per card."""
 
 from cartographers.rules.scoring import farm_water, forest, spaces, village
 from cartographers.rules.scoring.card import CATEGORIES, SCORING, SETS, Example, Score, ScoringCard

@@ -1,4 +1,4 @@
-"""The eight farm and water cards."""
+"""The farm and water cards."""
 
 from cartographers.rules.bits import (
     COLUMNS,
@@ -7,8 +7,8 @@ from cartographers.rules.bits import (
     SIZE,
     clusters,
     flood,
+    near_two,
     spread,
-    spread_twice,
 )
 from cartographers.rules.scoring.card import Score, cards_of
 from cartographers.rules.sheet import Sheet
@@ -170,7 +170,7 @@ def craylund(s: Sheet) -> Score:
 )
 def ulems_wallow(s: Sheet) -> Score:
     """Four stars for each water space next to two or more farm spaces."""
-    pools = s.water & spread_twice(s.farm)
+    pools = s.water & near_two(s.farm)
     return Score(4 * pools.bit_count(), pools)
 
 
@@ -200,6 +200,7 @@ def clawsgrave_peaks(s: Sheet) -> Score:
     number="35",
     solo=18,
     changes_with=("farm", "water"),
+    symmetry="mirror",
     examples=(
         """
         AW.A.

@@ -1,4 +1,4 @@
-"""The eight forest cards."""
+"""The forest cards."""
 
 from cartographers.rules.bits import (
     ALL,
@@ -135,6 +135,7 @@ def stoneside_forest(s: Sheet) -> Score:
     number="28",
     solo=16,
     changes_with=("forest",),
+    symmetry="mirror",
     examples=(
         """
         at D4
@@ -229,6 +230,7 @@ def heart_of_the_forest(s: Sheet) -> Score:
     number="31",
     solo=24,
     changes_with=("forest",),
+    symmetry="mirror",
     examples=(
         """
         F..F.F.....

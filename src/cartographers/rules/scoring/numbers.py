@@ -4,11 +4,9 @@ from cartographers.rules.bits import Table
 from cartographers.rules.scoring import SCORING, Score
 from cartographers.rules.sheet import DIPLOMACY, GORGON, MONSTER, TERRAINS, Sheet
 
-EDICT = {card: number for number, card in enumerate(SCORING)}
+SCORING_NUMBER = {card: number for number, card in enumerate(SCORING)}
 SCORES = tuple(card.score for card in SCORING.values())
-CARD_COUNT = len(SCORES)
-
-
+SCORING_CARD_COUNT = len(SCORES)
 ANY_CHANGE = DIPLOMACY + 1
 
 
@@ -31,11 +29,11 @@ def laid_out(sheet: Sheet) -> Sheet:
     return sheet
 
 
-def score_of(edict: int, sheet: Sheet) -> Score:
+def score_of(card: int, sheet: Sheet) -> Score:
     """Score a map by the number of a card. Compiled, this is one jump to the card's function."""
-    return SCORES[edict](sheet)
+    return SCORES[card](sheet)
 
 
-def stars_of(edict: int, sheet: Sheet) -> int:
+def stars_of(card: int, sheet: Sheet) -> int:
     """Return only the stars. Compiled, the cells that earn them are not computed."""
-    return SCORES[edict](sheet).stars
+    return SCORES[card](sheet).stars

@@ -1,4 +1,4 @@
-"""The eight cards about spaces: rows, columns, squares, and what stays empty."""
+"""The cards about spaces: rows, columns, squares, and what stays empty."""
 
 from cartographers.rules.bits import (
     ALL,
@@ -12,9 +12,9 @@ from cartographers.rules.bits import (
     cell_set,
     fold_columns,
     fold_rows,
+    near_three,
+    near_two,
     spread,
-    spread_thrice,
-    spread_twice,
     whole_columns,
     whole_rows,
 )
@@ -92,6 +92,7 @@ def lost_barony(s: Sheet) -> Score:
     number="40",
     solo=24,
     changes_with=ANY_DRAWING,
+    symmetry="none",
     examples=(
         """
         at I1
@@ -167,6 +168,7 @@ def dwarvenholds(s: Sheet) -> Score:
     number="41",
     solo=30,
     changes_with=ANY_DRAWING,
+    symmetry="mirror",
     examples=(
         """
         FF.
@@ -195,6 +197,7 @@ def silos(s: Sheet) -> Score:
     number="42",
     solo=28,
     changes_with=ANY_DRAWING,
+    symmetry="mirror",
     examples=(
         """
         FVAW.M.....
@@ -237,6 +240,6 @@ def banded_hills(s: Sheet) -> Score:
 def starlit_sigil(s: Sheet) -> Score:
     """Four stars for each connected area of exactly three empty spaces."""
     # The middle one of three has two neighbours, and they have no other.
-    ends = s.empty & spread(s.empty) & ~spread_twice(s.empty)
-    middles = s.empty & spread_twice(ends) & ~spread_thrice(s.empty)
+    ends = s.empty & spread(s.empty) & ~near_two(s.empty)
+    middles = s.empty & near_two(ends) & ~near_three(s.empty)
     return Score(4 * middles.bit_count(), middles | ends & spread(middles))

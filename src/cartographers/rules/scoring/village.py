@@ -1,4 +1,4 @@
-"""The eight village cards."""
+"""The village cards."""
 
 from cartographers.rules.bits import (
     NONE,

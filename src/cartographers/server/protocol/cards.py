@@ -5,7 +5,6 @@
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
 
@@ -17,12 +16,13 @@ from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import COIN_TRACK, SEASONS, SOLO_TITLES, THRESHOLDS
 from cartographers.rules.cards.skills import SKILLS
 from cartographers.rules.scoring import SCORING, parse_example
+from cartographers.rules.scoring.card import BadCard
 from cartographers.rules.sheet import cell_names, parse_cells
 from cartographers.server.protocol import card_lists
-from cartographers.server.protocol.card_lists import COMMAND
+from cartographers.server.protocol.card_lists import COMMAND, ROOT
 from cartographers.server.protocol.javascript import print_value
 
-FILE = Path(__file__).parents[4] / "client" / "src" / "cards.ts"
+FILE = ROOT / "client" / "src" / "cards.ts"
 TYPES = re.compile(r"[A-Z][a-z]\w+")
 Fields = dict[str, object]
 
@@ -86,6 +86,8 @@ def map_table() -> dict[str, Fields]:
 def scoring_table() -> dict[str, Fields]:
     table = picked(SCORING, "id", "set", "category", "solo")
     for key, card in SCORING.items():
+        if not card.examples:
+            raise BadCard(f"{card.id}: no drawn examples in rules/scoring/{card.category}.py")
         table[key] |= example_fields(card.examples[0])
     return table
 
@@ -120,6 +122,8 @@ def main() -> None:
     FILE.parent.mkdir(parents=True, exist_ok=True)
     FILE.write_text(print_cards(), encoding="utf-8", newline="\n")
     card_lists.write_files()
+    written = (FILE, card_lists.RULES_PAGE, card_lists.VERIFIER_TABLES)
+    print(f"Wrote {', '.join(path.relative_to(ROOT).as_posix() for path in written)}.")
 
 
 if __name__ == "__main__":

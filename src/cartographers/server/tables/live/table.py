@@ -61,7 +61,7 @@ class LiveTable:
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Return the first version that includes the command; it is durable by then."""
         if len(self.queue) >= LONGEST_QUEUE:
-            text = "Too many want something at this table at once; try again."
+            text = "This table is very busy; try again in a moment."
             raise Refusal("too_many", text, "table_busy")
         return await self.enqueue(actor, command)
 

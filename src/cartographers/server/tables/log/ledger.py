@@ -99,7 +99,7 @@ class Ledger:
         def job(connection: sqlite3.Connection) -> TableState:
             unfinished = count_unfinished_tables(connection, opened.host)
             if unfinished >= most:
-                text = f"You keep {unfinished} tables already; finish one of them first."
+                text = f"You already have {unfinished} unfinished games; finish one first."
                 raise Refusal("too_many", text, "too_many_tables", tables=unfinished)
             return self.write_opening(connection, table_id, opened)
 

@@ -6,11 +6,11 @@ from functools import partial
 from cartographers.bots.analysis import (
     BUDGET,
     Judged,
-    Occasion,
+    PastDecision,
     accuracy_of,
     hint,
     judge,
-    occasions,
+    past_decisions,
 )
 from cartographers.bots.engine import is_prepared
 from cartographers.rules.game import GameState
@@ -119,7 +119,7 @@ class Adviser:
         await self.prepare()
         judging.is_preparing = False
         judging.tell()
-        found = await self.bots.work("the adviser", occasions_of, record_of(game), seat)
+        found = await self.bots.work("the adviser", past_decisions_of, record_of(game), seat)
         if found is None:
             raise no_advice()
         judging.count = len(found)
@@ -133,11 +133,11 @@ class Adviser:
             if await self.bots.work("the adviser", is_prepared, PREPARING):
                 return
 
-    async def judge_one(self, occasion: Occasion) -> DecisionJudged:
+    async def judge_one(self, past: PastDecision) -> DecisionJudged:
         """Try twice: the workers may have been restarted because of another job."""
         think = partial(judge, budget=self.budget)
         for _ in range(2):
-            judged = await self.bots.work("the adviser", think, occasion)
+            judged = await self.bots.work("the adviser", think, past)
             if judged is not None:
                 return show_judged(judged)
         raise no_advice()
@@ -154,9 +154,9 @@ async def wait_for_news(task: "asyncio.Task[None]", judging: Judging, seconds: f
     news.cancel()
 
 
-def occasions_of(record: Record, seat: int) -> list[Occasion]:
-    """Runs in a worker: a game of a hundred is long."""
-    return list(occasions(record, [seat]))
+def past_decisions_of(record: Record, seat: int) -> list[PastDecision]:
+    """Runs in a worker: a game with a hundred players takes long to replay."""
+    return list(past_decisions(record, [seat]))
 
 
 def show_judged(judged: Judged) -> DecisionJudged:

@@ -6,7 +6,7 @@ from functools import cache
 from cartographers.rules.decision import Decision
 from cartographers.rules.move import BadMove, Move
 from cartographers.rules.player import Player, season_score
-from cartographers.rules.scoring.numbers import EDICT, laid_out, stars_of
+from cartographers.rules.scoring.numbers import SCORING_NUMBER, laid_out, stars_of
 from cartographers.rules.view import View
 from cartographers.server.protocol.http_answers import Outcome, Previews
 
@@ -50,9 +50,9 @@ def legality(decision: Decision) -> Callable[[Move], bool]:
 def outcome_of(view: View, player: Player) -> Outcome:
     open_map = laid_out(player.sheet)
     first, second = view.edicts_left()[0]
-    season = season_score(player.sheet, player.coins, EDICT[first], EDICT[second])
+    season = season_score(player.sheet, player.coins, SCORING_NUMBER[first], SCORING_NUMBER[second])
     return Outcome(
-        edicts=[stars_of(EDICT[card], open_map) for card in view.edicts],
+        edicts=[stars_of(SCORING_NUMBER[card], open_map) for card in view.edicts],
         coins=season.coins,
         monsters=season.monsters,
         total=season.total,
