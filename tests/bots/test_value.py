@@ -103,10 +103,9 @@ def test_features_are_written_for_any_map() -> None:
         assert out[3] == sheet.empty.bit_count() == sum(out[4:8])
         assert out[17] == c.monster_penalty(sheet)
         assert all(0 <= count <= 4 * SIZE * SIZE for count in out)
-        for number in range(len(SCORING)):
-            assert all(
-                0 <= count <= SIZE * SIZE for count in card_features.card_features(number, sheet)
-            )
+        for number, card in enumerate(SCORING):
+            found = card_features.card_features(number, sheet)
+            assert all(0 <= count <= SIZE * SIZE for count in found), f"{card}: {found}"
 
 
 @pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)

@@ -123,7 +123,9 @@ def test_an_unknown_language_is_rejected() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_message_with_the_same_variables(language: str) -> None:
     english, other = said("en"), said(language)
-    assert set(other) == set(english) | MEANINGS.get(language, set())
+    wanted = set(english) | MEANINGS.get(language, set())
+    assert not wanted - set(other), f"these messages are missing in {language}"
+    assert not set(other) - wanted, f"these messages of {language} are not in English"
     different = [name for name in english if other[name].variables != english[name].variables]
     assert not different
 
@@ -142,7 +144,9 @@ def test_nothing_is_left_in_english(language: str) -> None:
         for name in english.keys() & other.keys()
         if re.search(r"[^\W\d_]", english[name].words) and english[name].words == other[name].words
     }
-    assert same == SAME_AS_ENGLISH[language]
+    allowed = SAME_AS_ENGLISH[language]
+    assert not same - allowed, f"translate these, or add them to SAME_AS_ENGLISH of {language}"
+    assert not allowed - same, f"these differ now; remove them from SAME_AS_ENGLISH of {language}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

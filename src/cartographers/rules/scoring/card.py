@@ -37,7 +37,8 @@ class Example(NamedTuple):
 
 
 class ScoringCard(NamedTuple):
-    """`solo` is subtracted from the rating of a solo game.
+    """`number` and `solo` are printed on the card; the number is unique in its set, and `solo` is
+    subtracted from the rating of a solo game.
 
     `changes_with`: only drawing these terrains can change the score. "monster" means every kind of
     monster. `rule` quotes the English rule in `locales/en/cards.ftl`.
