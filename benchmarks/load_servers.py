@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).parent
-MOST = "1000000"
+MAX = "1000000"
 LIMITS = (
     "--requests-per-second",
     "--messages-per-second",
@@ -44,7 +44,7 @@ class Running:
 def ours(db: Path) -> Iterator[Running]:
     """The server as it is hosted, but for its budgets: every client comes from one address here."""
     words = ["-m", "cartographers", "serve", "--port", "0", "--db", str(db), "--browser", "no"]
-    budgets = [word for limit in LIMITS for word in (limit, MOST)]
+    budgets = [word for limit in LIMITS for word in (limit, MAX)]
     with started([*words, *budgets, "--log-level", "warning"]) as running:
         yield running
 

@@ -386,7 +386,7 @@ static inline Cells shifted(Cells x, unsigned offset) { return x >> (offset & 63
 /* Where an orientation of a kit fits on empty cells; if it must cover, also on one of the ruins. */
 static inline Cells anchors(const Sheet *s, int number, bool must_cover) {
     int orientation = ORIENTATION_IN_KIT[number];
-    const uint8_t *by = OFFSETS + MOST_CELLS * orientation;
+    const uint8_t *by = OFFSETS + MAX_CELLS * orientation;
     Cells free = s->empty, targets = s->ruins & free;
     Cells at = INSIDE[orientation] & shifted(free, by[0]) & shifted(free, by[1]) & shifted(free, by[2]) &
                shifted(free, by[3]) & shifted(free, by[4]);
@@ -406,7 +406,7 @@ static inline int single_kit(const Position *p, const Game *g) {
 
 /* If nothing fits, returns no cells and leaves the generator as it is. */
 static inline Choice pick_choice(const Sheet *s, int kit, bool must_cover, Cells *rng) {
-    Cells at[MOST_ORIENTATIONS], next = *rng;
+    Cells at[MAX_ORIENTATIONS], next = *rng;
     int first = FIRST_IN_KIT[kit], end = FIRST_IN_KIT[kit + 1], total = 0, chosen = first, nth = 0;
     for (int number = first; number < end; number++) {
         Cells here = at[number - first] = anchors(s, number, must_cover);

@@ -1,7 +1,7 @@
 // Generated from server/protocol by `python -m cartographers.server.protocol.typescript`.
 
 export const PROTOCOL = 2;
-export const LONGEST_MESSAGE = 16384;
+export const MAX_MESSAGE_BYTES = 16384;
 
 /** A person's action at a table. Sent twice with the same id, it is executed once. */
 export interface Command {

@@ -15,13 +15,13 @@ from tests.support.browser.table_page import (
     wait_for_step,
 )
 
-MOST_TABS = 120
+MAX_TABS = 120
 
 
 def tab_to(page: Page, target: Locator) -> None:
     """Press Tab until the target has the focus."""
     expect(target).to_be_visible()
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         if target.evaluate("found => found === document.activeElement"):
             return
         page.keyboard.press("Tab")

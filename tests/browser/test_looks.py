@@ -134,7 +134,7 @@ new PerformanceObserver((list) => {
 # ------------------------------------------------------------------ without colours
 
 TILES = ("forest", "village", "farm", "water", "monster", "hero", "destroyed", "wasteland")
-LEAST_DIFFERENCE = 10  # of 100 steps from black to white, on average over all points
+MIN_DIFFERENCE = 10  # of 100 steps from black to white, on average over all points
 SHOW_TILES = """
 (names) => {
   const made = names.map(
@@ -179,4 +179,4 @@ def test_terrains_differ_in_shades_of_grey(open_page: Visits, visitor: str) -> N
     for n, first in enumerate(TILES):
         for m, second in enumerate(TILES[:n]):
             apart = sum(abs(a - b) for a, b in zip(greys[n], greys[m], strict=True)) / len(greys[n])
-            assert apart > LEAST_DIFFERENCE, (first, second, apart)
+            assert apart > MIN_DIFFERENCE, (first, second, apart)

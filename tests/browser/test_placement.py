@@ -26,7 +26,7 @@ from tests.support.browser.table_page import (
 )
 from tests.support.browser.visits import ON_PHONE, Visits
 
-MOST_DRAWINGS = 48  # the server lets a player change their mind 50 times in a round
+MAX_DRAWINGS = 48  # the server lets a player change their mind 50 times in a round
 MIDDLE = 63  # F9: on map A every orientation of every shape fits around it
 CARDS = (
     "great_river", "farmland", "hamlet", "forgotten_forest", "hinterland_stream", "homestead",
@@ -141,7 +141,7 @@ def press_every_shape(seat: Seat, pointer: Pointer) -> None:
     for number in orientations(seat.page):
         shown = lay(seat, pointer)
         for pressed in shown if is_long() else [shown[number % len(shown)]]:
-            if drawings == MOST_DRAWINGS:
+            if drawings == MAX_DRAWINGS:
                 return
             pointer.press(pressed)
             assert seat.drawn() == shown

@@ -8,7 +8,7 @@ from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
 from tests.support.browser.visits import LANGUAGES, VISITORS, Visits
 
-MOST_BYTES = 100_000
+MAX_BYTES = 100_000
 
 
 def open_front(page: Page) -> None:
@@ -61,7 +61,7 @@ def test_the_front_page_loads_little(open_page: Visits) -> None:
     page.wait_for_load_state("networkidle")
     sizes = {url: packed_size(url) for url in asked if url.endswith((".js", ".css"))}
     assert any("locale" in url for url in sizes)
-    assert sum(sizes.values()) <= MOST_BYTES, sizes
+    assert sum(sizes.values()) <= MAX_BYTES, sizes
 
 
 def packed_size(url: str) -> int:

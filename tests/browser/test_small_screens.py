@@ -33,9 +33,9 @@ SIZES = {
     "1280x720 at 200 %": (640, 360),
     "1280x720 at 400 %": (320, 180),
 }
-LEAST_SPACE = 24
-LEAST_TARGET = 44
-LEAST_COORDINATE = 11
+MIN_SPACE = 24
+MIN_TARGET = 44
+MIN_COORDINATE = 11
 HAS_ROOM_FOR_A_PICKER = 340  # lower, five terrains need a second row
 
 IS_IN_SIGHT = """
@@ -123,7 +123,7 @@ def space_of(page: Page) -> float:
 
 def assert_it_fits(page: Page, size: ViewportSize) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    assert space_of(page) >= LEAST_SPACE
+    assert space_of(page) >= MIN_SPACE
     assert page.locator(".controls .primary").evaluate(IS_IN_SIGHT), "nothing lies over Draw"
     assert page.evaluate(BROKEN_WORDS) == []
     if size["height"] >= HAS_ROOM_FOR_A_PICKER:
@@ -237,8 +237,8 @@ def test_targets_are_large_enough_for_fingers(open_page: Visits) -> None:
         sit_among_five(page)
         for target in page.locator(".tabletop button, .tabs button, .controls button").all():
             box = box_of(target)
-            assert box["height"] >= LEAST_TARGET, (viewport, target)
-            assert box["width"] >= LEAST_TARGET, (viewport, target)
+            assert box["height"] >= MIN_TARGET, (viewport, target)
+            assert box["width"] >= MIN_TARGET, (viewport, target)
 
 
 def test_coordinates_and_fields_are_large_enough_to_read(open_page: Visits) -> None:
@@ -250,7 +250,7 @@ def test_coordinates_and_fields_are_large_enough_to_read(open_page: Visits) -> N
     }"""
     for size in SIZES:
         resize(page, size)
-        assert page.locator(".coord").first.evaluate(measure) >= LEAST_COORDINATE - 0.05, size
+        assert page.locator(".coord").first.evaluate(measure) >= MIN_COORDINATE - 0.05, size
     page.goto("/settings")
     size_of = "(field) => parseFloat(getComputedStyle(field).fontSize)"
     expect(page.locator("select").first).to_be_visible()

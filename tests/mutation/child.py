@@ -23,7 +23,7 @@ from tests.mutation.report import KILLED, SURVIVED, TIMED_OUT
 
 PYTEST = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider")
 PASSING = (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
-MOST_MEMORY = 2 << 30
+MAX_MEMORY = 2 << 30
 WARM_UP = """
 from hypothesis import given, strategies
 
@@ -54,7 +54,7 @@ def be_child(task: Callable[[], int]) -> NoReturn:
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(nowhere, stream)
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
         code = task()
     finally:
         os._exit(code)

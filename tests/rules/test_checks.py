@@ -121,22 +121,22 @@ BAD_DECKS = [
 ENGINE = Engine()
 
 
-@pytest.mark.parametrize("terms", BAD_TERMS)
-def test_terms_that_no_game_has_are_rejected(terms: Terms) -> None:
+def expect_rejection(terms: Terms, moment: Moment) -> None:
     for ask in (ENGINE.choices, ENGINE.values):
         with pytest.raises(BadPosition):
-            ask(terms, MOMENT)
+            ask(terms, moment)
     with pytest.raises(BadPosition):
-        ENGINE.outcomes(terms, MOMENT, 1)
+        ENGINE.outcomes(terms, moment, 1)
+
+
+@pytest.mark.parametrize("terms", BAD_TERMS)
+def test_terms_that_no_game_has_are_rejected(terms: Terms) -> None:
+    expect_rejection(terms, MOMENT)
 
 
 @pytest.mark.parametrize("moment", BAD_MOMENTS)
 def test_moments_that_no_game_reaches_are_rejected(moment: Moment) -> None:
-    for ask in (ENGINE.choices, ENGINE.values):
-        with pytest.raises(BadPosition):
-            ask(TERMS, moment)
-    with pytest.raises(BadPosition):
-        ENGINE.outcomes(TERMS, moment, 1)
+    expect_rejection(TERMS, moment)
     with pytest.raises(BadPosition):
         ENGINE.after(moment, Choice(1, 0, 0, 0))
 

@@ -52,7 +52,7 @@ def outcomes(game: GameState, number: int, is_greedy: bool) -> list[list[int]]:
 
 
 def listed(terms: moment.Terms, at: moment.Moment) -> list[moment.Choice]:
-    out = [0] * kernels.MOST_CHOICES * kernels.CHOICE_COLUMNS
+    out = [0] * kernels.MAX_CHOICES * kernels.CHOICE_COLUMNS
     count = kernels.list_choices(terms, at, out)
     return [kernels.read_choice(out, number) for number in range(count)]
 
@@ -272,7 +272,7 @@ def test_no_decision_offers_more_choices_than_the_buffer_holds() -> None:
     for card in KIT_NUMBER:
         if card in CARDS:
             most = max(most, c.rules.places.count_places(card, c.Sheet.parse(EMPTY)))
-    assert most == kernels.MOST_CHOICES
+    assert most == kernels.MAX_CHOICES
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -12,7 +12,7 @@ from tests.support.card_parts import wrong_examples
 from tests.support.drawings import drawings, patchy_map, played_maps
 from tests.twin.scoring import SCORES
 
-LEAST_OF_A_KIND = 4  # both boxes have four cards of each category; a fork may have more
+MIN_OF_A_KIND = 4  # both boxes have four cards of each category; a fork may have more
 EXAMPLES = [(card.id, text) for card in SCORING.values() for text in card.examples]
 
 
@@ -26,7 +26,7 @@ def test_every_card_is_there_once() -> None:
     assert set(SCORING) == set(SCORES)
     kinds = Counter((card.set, card.category) for card in SCORING.values())
     assert set(kinds) == {(set_, category) for set_ in SETS for category in CATEGORIES}
-    assert min(kinds.values()) >= LEAST_OF_A_KIND
+    assert min(kinds.values()) >= MIN_OF_A_KIND
     numbers = {(card.set, card.number) for card in SCORING.values()}
     assert len(numbers) == len(SCORING)
 

@@ -3,7 +3,7 @@
 import type { TableModel } from "../lib/tableModel.svelte";
 
 const KEY = "cartographers.read";
-const MOST_TABLES = 40;
+const MAX_TABLES = 40;
 
 type Read = Record<string, number>;
 
@@ -18,7 +18,7 @@ function stored(): Read {
 /** Ordered by time of reading: the oldest tables are dropped. */
 function store(table: string, number: number): void {
   const { [table]: _, ...others } = stored();
-  const kept = Object.entries(others).slice(1 - MOST_TABLES);
+  const kept = Object.entries(others).slice(1 - MAX_TABLES);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...kept, [table, number]])));
   } catch {

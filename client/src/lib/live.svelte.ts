@@ -11,7 +11,7 @@ import { TableModel } from "./tableModel.svelte";
 
 const PING_AFTER = 20_000;
 const DEAD_AFTER = 45_000;
-const LONGEST_PAUSE = 8_000;
+const MAX_PAUSE = 8_000;
 const ANSWER_WITHIN = 4_000;
 const ANSWER_WITHIN_OFFLINE = 1_000;
 const WATCH_AGAIN_AFTER = 2_000;
@@ -108,7 +108,7 @@ class Live {
       return;
     }
     this.state = "lost";
-    this.pause = Math.min(LONGEST_PAUSE, Math.max(250, this.pause * 2));
+    this.pause = Math.min(MAX_PAUSE, Math.max(250, this.pause * 2));
     this.timer = setTimeout(() => this.connect(), this.pause * (0.5 + Math.random() / 2));
   }
 

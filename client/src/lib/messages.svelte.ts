@@ -21,7 +21,7 @@ interface Announcement {
 const SHOWN_FOR = 6_000;
 const SHOWN_WITH_ACTION = 12_000;
 /** screen readers read what is added; old announcements are removed */
-const MOST_ANNOUNCEMENTS = 12;
+const MAX_ANNOUNCEMENTS = 12;
 let count = 0;
 /** announcements made while a dialog was open */
 let held: string[] = [];
@@ -32,7 +32,7 @@ export const messages = $state<{ announcements: Announcement[]; notes: Note[] }>
 export function announce(text: string): void {
   if (!text) return;
   if (isDialogOpen()) held.push(text);
-  else messages.announcements = [...messages.announcements, { id: ++count, text }].slice(-MOST_ANNOUNCEMENTS);
+  else messages.announcements = [...messages.announcements, { id: ++count, text }].slice(-MAX_ANNOUNCEMENTS);
 }
 
 /** Announce only if it can be heard now: the position of the shape, for example, is soon out of date. */

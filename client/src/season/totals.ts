@@ -3,7 +3,7 @@
 import type { PlayerShown } from "../protocol";
 import { ranked } from "./ranking";
 
-export const MOST_LINES = 5;
+export const MAX_LINES = 5;
 
 export interface Course {
   seat: number;
@@ -21,7 +21,7 @@ export function totalsOf(player: PlayerShown): number[] {
 }
 
 /** The best players and the viewer's own seats, in final order. */
-export function coursesOf(players: readonly PlayerShown[], mine: readonly number[], most = MOST_LINES): Course[] {
+export function coursesOf(players: readonly PlayerShown[], mine: readonly number[], most = MAX_LINES): Course[] {
   const order = ranked(players);
   const own = order.filter(({ seat }) => mine.includes(seat)).slice(0, most);
   const others = order.filter(({ seat }) => !mine.includes(seat)).slice(0, most - own.length);

@@ -4,7 +4,7 @@ import { AMBUSH, MAPS as SHEETS, SCORING } from "../cards";
 import { hasRuinsByRule } from "../lib/ruinsRule";
 import type { NewTable, RulesAsked } from "../protocol";
 
-export const MOST_SEATS = 100;
+export const MAX_SEATS = 100;
 export const MAPS = ["A", "B", "C", "D"];
 export const SETS = ["base", "heroes"];
 export const AMBUSH_SETS = ["base", "heroes", "promo"];

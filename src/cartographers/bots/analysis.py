@@ -13,7 +13,7 @@ from cartographers.rules.view import View
 BUDGET = 120
 WORST = 3
 TROLL = "giant_troll_ravage"  # acts after the season, when another card is on top
-LEAST_COST = 0.05  # stars; less would be shown as 0.0
+MIN_COST = 0.05  # stars; less would be shown as 0.0
 WORST_COST = 5.0  # stars; from here on a decision has accuracy 0
 
 
@@ -73,7 +73,7 @@ class Analysis(NamedTuple):
 
     def mistakes(self, count: int = WORST) -> list[Judged]:
         """The decisions that cost most, the most expensive first."""
-        costly = [one for one in self.judged if one.cost >= LEAST_COST]
+        costly = [one for one in self.judged if one.cost >= MIN_COST]
         return sorted(costly, key=lambda one: -one.cost)[:count]
 
 

@@ -17,9 +17,9 @@ BOTS: dict[str, type[Bot]] = {
     "search": SearchBot,
 }
 LIMITED = {"search": SearchBot}
-MOST_SECONDS = 3600.0
-MOST_GAMES = 100_000_000
-MOST_WORKERS = 64
+MAX_SECONDS = 3600.0
+MAX_GAMES = 100_000_000
+MAX_WORKERS = 64
 
 
 class UnknownBot(Rejected):
@@ -47,8 +47,8 @@ def parse_limit(text: str) -> Limit:
         limit = Limit(0, float(time[:-1]), threads) if "s" in time else Limit(int(time), 0, threads)
     except ValueError:
         limit = Limit()
-    is_limit = 0 < limit.seconds <= MOST_SECONDS or 0 < limit.games <= MOST_GAMES
-    if not is_limit or limit.workers not in range(1, MOST_WORKERS + 1):
+    is_limit = 0 < limit.seconds <= MAX_SECONDS or 0 < limit.games <= MAX_GAMES
+    if not is_limit or limit.workers not in range(1, MAX_WORKERS + 1):
         raise UnknownBot(
             f"{text!r} is not a limit: write seconds as in 0.2s, or simulated games as in 500;"
             " *2 at the end uses two threads"

@@ -17,7 +17,7 @@ from cartographers.bots.options import OpenDecision, Option
 from cartographers.bots.value.evaluator import Evaluator
 
 FIRST_DEPTH, ROLLOUTS_PER_EXTRA_MOVE = 3, 4  # the first rollouts look three moves ahead
-ROLLOUTS_PER_JOB, MOST_AT_ONCE = 8, 64
+ROLLOUTS_PER_JOB, MAX_AT_ONCE = 8, 64
 TIME_SHARE = 0.95  # of the limit; the rest is for finishing the last rollouts
 Stop = Callable[[], bool]
 
@@ -103,7 +103,7 @@ class Search:
         def is_over() -> bool:
             return perf_counter() >= end or self.stop()
 
-        for batch in batches(count, MOST_AT_ONCE):
+        for batch in batches(count, MAX_AT_ONCE):
             before = candidates[0].rollouts
             candidates = self.extend_once(pool, candidates, batch, is_over)
             if candidates[0].rollouts < before + batch:

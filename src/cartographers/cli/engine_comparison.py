@@ -13,7 +13,7 @@ from cartographers import Config, new_game
 from cartographers.native import Engine
 from cartographers.native.engine import new_buffer
 from cartographers.native.reference import Reference, cards_in_c
-from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES, VALUE_COLUMNS
+from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MAX_CHOICES, VALUE_COLUMNS
 from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring import CATEGORIES, SCORING, ScoringCard
@@ -21,7 +21,7 @@ from cartographers.rules.step_kind import StepKind
 
 NATIVE, INTERPRETED, IN_C, TWO_THREADS = "native", "interpreted", "C", "two threads"
 SEED = 1
-LEAST_ROUNDS = 3
+MIN_ROUNDS = 3
 Position = tuple[Terms, Moment]
 Rows = list[Sequence[int]]
 
@@ -123,8 +123,8 @@ def games_in_c(reference: Reference, games: int, policy: str) -> Contender:
 
 def scoring_by(engine: Engine, name: str, met: list[Position]) -> Contender:
     """Each decision is one call, so that the call itself is timed."""
-    kernel, listed = engine.kernel("score_choices"), new_buffer(MOST_CHOICES * CHOICE_COLUMNS)
-    values = new_buffer(MOST_CHOICES * VALUE_COLUMNS)
+    kernel, listed = engine.kernel("score_choices"), new_buffer(MAX_CHOICES * CHOICE_COLUMNS)
+    values = new_buffer(MAX_CHOICES * VALUE_COLUMNS)
     buffers = engine.buffer(listed), engine.buffer(values)
 
     def run() -> None:
@@ -175,7 +175,7 @@ def timed(comparison: Comparison, seconds: float) -> Timing:
     """The best of several rounds for each contender; all run in every round."""
     best = dict.fromkeys((contender.name for contender in comparison.contenders), float("inf"))
     end, rounds = perf_counter() + seconds, 0
-    while rounds < LEAST_ROUNDS or perf_counter() < end:
+    while rounds < MIN_ROUNDS or perf_counter() < end:
         for contender in comparison.contenders:
             start = perf_counter()
             contender.run()

@@ -14,7 +14,7 @@ from cartographers.rules.step_kind import StepKind
 SEED = 1
 GAMES_MET = 12
 ADDITIONS = 100_000
-LEAST_RUNS = 3
+MIN_RUNS = 3
 
 
 class Position(NamedTuple):
@@ -136,7 +136,7 @@ def measured(measure: Measure, seconds: float) -> tuple[Result, float]:
     end = perf_counter() + seconds
     best_loop = best_run = float("inf")
     runs = 0
-    while runs < LEAST_RUNS or perf_counter() < end:
+    while runs < MIN_RUNS or perf_counter() < end:
         best_loop = min(best_loop, timed(calibrate))
         best_run = min(best_run, timed(measure.run))
         runs += 1

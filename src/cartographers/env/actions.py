@@ -46,8 +46,8 @@ def overhangs_of(card: str) -> dict[int, int]:
     return {each: number for number, each in enumerate(cells)}
 
 
-MOST_OVERHANGS = max(len(overhangs_of(card)) for card in EXPLORE)
-SKILLED_ACTION_COUNT = FIRST_OVERHANG + MONSTER * MOST_OVERHANGS
+MAX_OVERHANGS = max(len(overhangs_of(card)) for card in EXPLORE)
+SKILLED_ACTION_COUNT = FIRST_OVERHANG + MONSTER * MAX_OVERHANGS
 
 
 class IllegalAction(Rejected):
@@ -204,7 +204,7 @@ def placement_action(d: Decision, move: Move) -> int:
         return drawing_action("first_aid", move.skill_choice, move.skill_cells)
     if move.skill == "stealth":
         number = overhangs_of(d.card)[move.cells]
-        return FIRST_OVERHANG + terrain_number(move.what) * MOST_OVERHANGS + number
+        return FIRST_OVERHANG + terrain_number(move.what) * MAX_OVERHANGS + number
     if move.skill == "negotiation":
         return drawing_action("negotiation", move.what, move.cells)
     return drawing_action(d.card, move.what, move.skill_cells or move.cells)

@@ -15,7 +15,7 @@ from cartographers.rules.playout.tables import (
     EDICT_COUNT,
     EFFECT_COUNT,
     LASTING,
-    MOST_ATTACKS,
+    MAX_ATTACKS,
     SEASON_COUNT,
 )
 from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
@@ -26,11 +26,11 @@ from cartographers.rules.sheet import MONSTER, Sheet
 
 CELL_COUNT = SIZE * SIZE
 TERRAIN_COUNT = MONSTER + 1  # all kinds of monsters share a plane
-MOST_ORIENTATIONS = max(
+MAX_ORIENTATIONS = max(
     FIRST_IN_KIT[kit + 1] - FIRST_IN_KIT[kit] for kit in range(len(FIRST_IN_KIT) - 1)
 )
-HERO_PLANE = MOST_ORIENTATIONS * TERRAIN_COUNT
-CELL_PLANE = HERO_PLANE + MOST_ATTACKS
+HERO_PLANE = MAX_ORIENTATIONS * TERRAIN_COUNT
+CELL_PLANE = HERO_PLANE + MAX_ATTACKS
 PLANE_COUNT = CELL_PLANE + 1
 PASS_ACTION = PLANE_COUNT * CELL_COUNT
 ACTION_COUNT = PASS_ACTION + 1  # with skills there are more

@@ -3,12 +3,12 @@
 from gymnasium.utils.seeding import np_random
 from numpy.random import Generator
 
-MOST = 1 << 62
+SEED_LIMIT = 1 << 62
 
 
 def next_seed(rng: Generator, seed: int | None) -> int:
     """A given seed is that of the deal, as in `new_game(config, seed)`."""
-    return int(rng.integers(MOST)) if seed is None else seed
+    return int(rng.integers(SEED_LIMIT)) if seed is None else seed
 
 
 class Seeds:

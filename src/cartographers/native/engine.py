@@ -25,14 +25,14 @@ from cartographers.rules.playout.checks import (
 from cartographers.rules.playout.kernels import (
     CARD_COLUMNS,
     CHOICE_COLUMNS,
-    MOST_CHOICES,
+    MAX_CHOICES,
     OUTCOME_COLUMNS,
     VALUE_COLUMNS,
 )
 from cartographers.rules.playout.moment import Choice, Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
-from cartographers.rules.setup import MOST_PLAYERS
+from cartographers.rules.setup import MAX_PLAYERS
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.view import View
 
@@ -165,8 +165,8 @@ class Scratch(local):
     as long as scoring the decision."""
 
     def __init__(self) -> None:
-        self.listed = new_buffer(MOST_CHOICES * CHOICE_COLUMNS)
-        self.values = new_buffer(MOST_CHOICES * VALUE_COLUMNS)
+        self.listed = new_buffer(MAX_CHOICES * CHOICE_COLUMNS)
+        self.values = new_buffer(MAX_CHOICES * VALUE_COLUMNS)
 
 
 def new_buffer(size: int) -> memoryview:
@@ -187,7 +187,7 @@ def check_playout(games: int, seat: int, seed: int, policy: str, workers: int) -
         raise BadPlayout(f"there is no policy {policy!r}; choose {' or '.join(POLICIES)}")
     if index(games) < 1 or index(workers) < 1:
         raise BadPlayout(f"{games} games by {workers} workers: at least one of each is needed")
-    if not 0 <= index(seat) < MOST_PLAYERS:
+    if not 0 <= index(seat) < MAX_PLAYERS:
         raise BadPlayout(f"there is no seat {seat}")
     if not 0 <= index(seed) < 1 << SEED_BITS:
         raise BadPlayout(f"a playout seed is a number from 0 of at most {SEED_BITS} bits")

@@ -46,7 +46,7 @@ COUNTS: dict[str, int] = {
     **named(bits, "SIZE"),
     **named(rng, "HALF"),
     **named(sheet, "FOREST MONSTER DRAGON"),
-    **named(shapes, "MOST_CELLS"),
+    **named(shapes, "MAX_CELLS"),
     **named(shape_kits, "ANYTHING SINGLES"),
     **named(cards, "FIRST_AMBUSH FIRST_RUINS"),
     **named(seasons, "COIN_TRACK"),
@@ -55,7 +55,7 @@ COUNTS: dict[str, int] = {
     **named(tables, "EDICT_COUNT SEASON_COUNT"),
     **named(policies, "LOWEST_WORTH"),
     **named(kernels, "CHOICE_COLUMNS VALUE_COLUMNS"),
-    "MOST_ORIENTATIONS": max(end - first for first, end in pairwise(shape_kits.FIRST_IN_KIT)),
+    "MAX_ORIENTATIONS": max(end - first for first, end in pairwise(shape_kits.FIRST_IN_KIT)),
 }
 WIDES: dict[str, int] = {
     **named(bits, "ALL EDGE TOP_ROW FIRST_COLUMN NOT_FIRST NOT_LAST"),
@@ -221,7 +221,7 @@ class Reference:
 
     def list_choices(self, terms: Terms, m: Moment) -> tuple[int, list[int]]:
         """Return the number of choices and their rows of numbers."""
-        out = numbers(kernels.CHOICE_COLUMNS * kernels.MOST_CHOICES)
+        out = numbers(kernels.CHOICE_COLUMNS * kernels.MAX_CHOICES)
         count = self.library.list_choices(byref(deciding_position(terms, m)), out)
         return count, out[: kernels.CHOICE_COLUMNS * count]
 
@@ -246,8 +246,8 @@ class Reference:
     def prepare_scoring(self, positions: Sequence[tuple[Terms, Moment]]) -> Callable[[], int]:
         """Return a call that lists and scores all choices of the positions and sums the values."""
         rows = (Position * len(positions))(*(deciding_position(*each) for each in positions))
-        listed = numbers(kernels.CHOICE_COLUMNS * kernels.MOST_CHOICES)
-        values = numbers(kernels.VALUE_COLUMNS * kernels.MOST_CHOICES)
+        listed = numbers(kernels.CHOICE_COLUMNS * kernels.MAX_CHOICES)
+        values = numbers(kernels.VALUE_COLUMNS * kernels.MAX_CHOICES)
         score, count = self.library.score_positions, c_int64(len(positions))
         return lambda: int(score(rows, count, listed, values))
 

@@ -14,7 +14,7 @@ from cartographers.rules.scoring import CATEGORIES, SCORING
 from cartographers.rules.scoring import SETS as SCORING_SETS
 from cartographers.rules.shuffle import shuffled
 
-MOST_PLAYERS = 100
+MAX_PLAYERS = 100
 DEALT = "dealt"
 SET_OF_CARD = {
     **{card.id: card.set for card in SCORING.values()},
@@ -111,8 +111,8 @@ def sets_in(config: Config) -> set[str]:
 
 
 def check_config(config: Config) -> None:
-    if type(config.players) is not int or not 1 <= config.players <= MOST_PLAYERS:
-        raise BadConfig(f"a game has 1 to {MOST_PLAYERS} players, not {config.players!r}")
+    if type(config.players) is not int or not 1 <= config.players <= MAX_PLAYERS:
+        raise BadConfig(f"a game has 1 to {MAX_PLAYERS} players, not {config.players!r}")
     check_one("map", config.map, MAPS)
     if config.explore not in explore.SETS:
         raise BadConfig(

@@ -15,7 +15,7 @@ from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.skills import SKILLS
 
 Form = frozenset[tuple[int, int]]
-MOST_CELLS = 5
+MAX_CELLS = 5
 SINGLE = "#"
 NO_SHAPE = -1
 DIGITS_TO_BITS = bytes.maketrans(b"01", b"\0\1")
@@ -70,7 +70,7 @@ def distinct_shapes() -> list[tuple[Form, ...]]:
 
 def padded_offsets(form: Form) -> list[int]:
     offsets = sorted(SIZE * r + c for r, c in form)
-    return (offsets + offsets[:1] * MOST_CELLS)[:MOST_CELLS]
+    return (offsets + offsets[:1] * MAX_CELLS)[:MAX_CELLS]
 
 
 def anchors_inside(form: Form) -> Wide:
@@ -115,7 +115,7 @@ def shape_of(cells: int) -> int:
 
 def anchors(orientation: int, free: int) -> int:
     """Return the anchors at which all cells of an orientation are free."""
-    i = MOST_CELLS * orientation
+    i = MAX_CELLS * orientation
     return (
         INSIDE[orientation]
         & free >> OFFSETS[i]
@@ -128,7 +128,7 @@ def anchors(orientation: int, free: int) -> int:
 
 def anchors_on(orientation: int, free: int, targets: int) -> int:
     """Return the anchors at which all cells of an orientation are free and one is a target."""
-    i = MOST_CELLS * orientation
+    i = MAX_CELLS * orientation
     return anchors(orientation, free) & (
         targets >> OFFSETS[i]
         | targets >> OFFSETS[i + 1]

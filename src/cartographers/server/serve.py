@@ -13,7 +13,7 @@ from dataclasses import replace
 import uvicorn
 
 from cartographers.server.logs import set_up_logs
-from cartographers.server.protocol.messages import LONGEST_MESSAGE
+from cartographers.server.protocol.messages import MAX_MESSAGE_BYTES
 from cartographers.server.services import Services
 from cartographers.server.settings import BadSettings, Settings
 from cartographers.server.store.upgrade import upgrade
@@ -83,7 +83,7 @@ def make_server(services: Services) -> Server:
         make_app(services),
         http=BoundedHttp,
         ws=BoundedSockets,
-        ws_max_size=LONGEST_MESSAGE,
+        ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         proxy_headers=False,
         server_header=False,

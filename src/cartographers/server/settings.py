@@ -13,8 +13,8 @@ from cartographers.server import setting_kinds as kind
 from cartographers.server.web.budgets import Network, parse_networks
 
 PREFIX: Final = "CARTOGRAPHERS_"
-MOST: Final = 1_000_000
-MOST_WORKERS: Final = 8
+MAX: Final = 1_000_000
+MAX_WORKERS: Final = 8
 LOCAL_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -78,22 +78,22 @@ class Settings:
         0, kind.whole(0, 64), "processes in which bots think; 0 is one for each core, at most 8"
     )
     tables_per_identity: int = _setting(
-        20, kind.whole(1, MOST), "tables that one player may keep at a time"
+        20, kind.whole(1, MAX), "tables that one player may keep at a time"
     )
     tables_per_address: int = _setting(
-        60, kind.whole(1, MOST), "tables that may be opened from one address in an hour"
+        60, kind.whole(1, MAX), "tables that may be opened from one address in an hour"
     )
     guests_per_address: int = _setting(
-        60, kind.whole(1, MOST), "new guests from one address in an hour"
+        60, kind.whole(1, MAX), "new guests from one address in an hour"
     )
     messages_per_second: int = _setting(
-        20, kind.whole(1, MOST), "messages of one player in a second"
+        20, kind.whole(1, MAX), "messages of one player in a second"
     )
     requests_per_second: int = _setting(
-        30, kind.whole(1, MOST), "requests from one address in a second"
+        30, kind.whole(1, MAX), "requests from one address in a second"
     )
     sockets_per_address: int = _setting(
-        200, kind.whole(1, MOST), "sockets that are open from one address"
+        200, kind.whole(1, MAX), "sockets that are open from one address"
     )
     away_seconds: int = _setting(
         30, kind.whole(1, 86_400), "seconds that a player may be cut off before the seat is away"
@@ -113,7 +113,7 @@ class Settings:
 
     def workers(self) -> int:
         """How many processes think for bots."""
-        return self.bot_workers or min(os.cpu_count() or 1, MOST_WORKERS)
+        return self.bot_workers or min(os.cpu_count() or 1, MAX_WORKERS)
 
     def is_loopback(self) -> bool:
         """Whether only this machine can reach the server."""

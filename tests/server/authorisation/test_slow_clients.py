@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.clock import Clock
-from cartographers.server.web.connection import MOST_REFUSED, MOST_WAITING
+from cartographers.server.web.connection import MAX_REFUSED, MAX_WAITING
 from tests.support.authorisation.deaf_client import PING, TEXT, DeafClient, frame
-from tests.support.authorisation.stage import Steps
+from tests.support.manual_time import ManualTime
 from tests.support.server.attackers import run_as_served
 from tests.support.server.guests import Guest, Place, guests, running
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 MEBIBYTE = 1 << 20
-MOST_GROWN = 24 * MEBIBYTE
+MAX_GROWTH = 24 * MEBIBYTE
 FLOOD = 64 * MEBIBYTE
 PATIENCE = 15.0
 HEAD = b"GET / HTTP/1.1\r\nHost: table\r\n"
@@ -56,12 +55,12 @@ def test_a_client_that_sends_without_reading_is_cut_off(tmp_path: Path) -> None:
         await ann.watch(table)
         deaf = await DeafClient(place).connect(ann)
         await deaf.fill(table)
-        for _ in range(10 * MOST_WAITING):
+        for _ in range(10 * MAX_WAITING):
             if deaf.connection not in place.services.connections:
                 break
             await deaf.say({"type": "ping"})
             await asyncio.sleep(0)
-        assert len(deaf.connection.outbox) <= MOST_WAITING
+        assert len(deaf.connection.outbox) <= MAX_WAITING
         assert await is_gone(place, deaf)
         deaf.close()
 
@@ -82,8 +81,8 @@ def test_a_subscriber_that_does_not_read_slows_nobody_down(tmp_path: Path) -> No
         for number in range(300):
             await ann.do("say", table, text=f"line {number}")
         await bob.until(lambda: bob.tables[table]["chat"][-1]["text"] == "line 299")
-        assert max(len(deaf.connection.outbox) for deaf in mutes) < MOST_WAITING
-        assert memory() - before < MOST_GROWN
+        assert max(len(deaf.connection.outbox) for deaf in mutes) < MAX_WAITING
+        assert memory() - before < MAX_GROWTH
         for deaf in mutes:
             deaf.close()
 
@@ -95,9 +94,9 @@ def test_a_client_silent_for_a_minute_is_dropped(tmp_path: Path, is_full: bool) 
     """Even with unread data; and the server keeps no file open for it."""
 
     async def main() -> None:
-        steps = Steps()
+        time = ManualTime()
         async with (
-            running(tmp_path / "games.db", clock=Clock(monotonic=steps)) as place,
+            running(tmp_path / "games.db", clock=time.clock()) as place,
             guests(place, "Ann") as (ann,),
         ):
             table = await ann.open(rules={"players": 100})
@@ -105,7 +104,7 @@ def test_a_client_silent_for_a_minute_is_dropped(tmp_path: Path, is_full: bool) 
             deaf = await DeafClient(place).connect(ann)
             await (deaf.fill(table) if is_full else deaf.fill_a_little(table))
             assert deaf.is_kept()
-            steps.now += 120
+            time.move(120)
             deaf.connection.beat()
             async with asyncio.timeout(PATIENCE):
                 while deaf.connection in place.services.connections or deaf.is_kept():
@@ -119,7 +118,7 @@ def test_pings_for_a_client_that_does_not_read_are_not_queued(tmp_path: Path) ->
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         deaf, before = await DeafClient(place).connect(ann), memory()
         await flood(deaf, frame(PING, b"p" * 125) * 500)
-        assert memory() - before < MOST_GROWN
+        assert memory() - before < MAX_GROWTH
         await bob.open()
         deaf.close()
 
@@ -153,7 +152,7 @@ def test_a_client_that_sends_only_garbage_is_cut_off_early(tmp_path: Path) -> No
         deaf.connection.budget = Counted()
         await deaf.send(frame(TEXT, b"{}") * 5_000)
         assert await is_gone(place, deaf)
-        assert spent <= MOST_REFUSED + 2
+        assert spent <= MAX_REFUSED + 2
         deaf.close()
 
     with_two(tmp_path, scene)
@@ -166,7 +165,7 @@ def test_a_head_without_end_is_not_kept(tmp_path: Path) -> None:
             await deaf.dial()
             await deaf.send(HEAD + b"X: ")
             await flood(deaf, line * 10)
-            assert memory() - before < MOST_GROWN
+            assert memory() - before < MAX_GROWTH
             await bob.open()
             deaf.close()
 

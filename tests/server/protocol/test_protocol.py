@@ -95,7 +95,7 @@ def test_the_prose_has_every_reason_and_limit() -> None:
     (reason,) = [f.type for f in read_struct(messages.Refused).fields if f.name == "reason"]
     for name in get_args(reason):
         assert f"`{name}`" in PROSE
-    assert f"{messages.LONGEST_MESSAGE // 1024} KiB" in PROSE
+    assert f"{messages.MAX_MESSAGE_BYTES // 1024} KiB" in PROSE
     assert f'"protocol": {messages.PROTOCOL}' in PROSE
     assert len(EXAMPLES) >= 6
 

@@ -74,10 +74,10 @@ def test_there_is_nothing_else_in_the_file() -> None:
     structs = (messages.Command, *SENT, *parts_of(SENT), *OVER_HTTP, *parts_of(OVER_HTTP))
     names = {struct.__name__ for struct in structs}
     exports = re.findall(r"^export \w+ (\w+)", FILE, re.MULTILINE)
-    assert set(exports) == {*names, *UNIONS, "PROTOCOL", "LONGEST_MESSAGE"}
+    assert set(exports) == {*names, *UNIONS, "PROTOCOL", "MAX_MESSAGE_BYTES"}
     assert len(exports) == len(set(exports))
     assert f"export const PROTOCOL = {messages.PROTOCOL};\n" in FILE
-    assert f"export const LONGEST_MESSAGE = {messages.LONGEST_MESSAGE};\n" in FILE
+    assert f"export const MAX_MESSAGE_BYTES = {messages.MAX_MESSAGE_BYTES};\n" in FILE
 
 
 def test_unions_have_all_their_members() -> None:

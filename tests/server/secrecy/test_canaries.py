@@ -12,8 +12,9 @@ from cartographers.rules.move import Move
 from cartographers.server.protocol.messages import Rematch
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.live import draft
+from tests.support.manual_time import ManualTime
 from tests.support.secrecy.requests import reads, without_cookie, wrong_commands
-from tests.support.secrecy.twins import Hands, Twin, make_twin, run, still_transport
+from tests.support.secrecy.twins import Twin, make_twin, run, still_transport
 from tests.support.secrecy.viewers import encode
 
 CODE = "a canary that was typed as a code"
@@ -119,7 +120,7 @@ def test_secrets_reach_nobody_else_and_no_log(
 
     async def main() -> None:
         with still_transport():
-            async with make_twin(0, Hands(), tmp_path) as twin:
+            async with make_twin(0, ManualTime(), tmp_path) as twin:
                 secrets = await live(twin)
         for secret, knowers in secrets.items():
             for (name, channel), heard in twin.heard().items():
@@ -135,7 +136,7 @@ def test_secrets_reach_nobody_else_and_no_log(
 def test_the_file_holds_no_usable_secret(tmp_path: Path) -> None:
     async def main() -> None:
         with still_transport():
-            async with make_twin(0, Hands(), tmp_path) as twin:
+            async with make_twin(0, ManualTime(), tmp_path) as twin:
                 secrets = await live(twin)
                 files = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         keys = [secret for secret in secrets if len(secret) == 43 or "-" in secret]

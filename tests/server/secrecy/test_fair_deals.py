@@ -7,7 +7,8 @@ from typing import Any
 
 from cartographers.rules.fairness import check_fairness
 from cartographers.rules.setup import deal_cards
-from tests.support.secrecy.twins import Hands, run
+from tests.support.manual_time import ManualTime
+from tests.support.secrecy.twins import run
 from tests.support.server.guests import Guest, Place, guests, play_one, play_out, running
 
 
@@ -94,11 +95,11 @@ def test_a_restart_in_the_middle_changes_neither_the_hash_nor_the_deck(tmp_path:
 
 
 def test_the_daily_deal_is_public_once_the_day_is_over_everywhere(tmp_path: Path) -> None:
-    hands = Hands()
+    time = ManualTime()
 
     async def main() -> None:
         async with (
-            running(tmp_path / "games.db", clock=hands.clock()) as place,
+            running(tmp_path / "games.db", clock=time.clock()) as place,
             guests(place, "Ann", "Bob") as (ann, bob),
         ):
             tables = [(await one.http.post("/api/daily")).json()["table"] for one in (ann, bob)]
@@ -110,7 +111,7 @@ def test_the_daily_deal_is_public_once_the_day_is_over_everywhere(tmp_path: Path
             assert (mine["about"]["phase"], mine["game"]["seed"]) == ("over", "")
             refused = await ann.http.get(f"/api/tables/{tables[0]}/record")
             assert refused.json()["reason"] == "not_now"
-            hands.move(24 * 3600)
+            time.move(24 * 3600)
             assert check_fairness(await record(bob, tables[0]), promised).is_fair
 
     run(main)

@@ -43,7 +43,7 @@ def test_nobody_can_see_private_actions_or_whether_an_account_exists(tmp_path: P
                 await live_elsewhere(scene)
             await scene.step(claim)
             for name in (STRANGER, FORGER):
-                pair.hands.move(60)  # else there would be too many log-ins
+                pair.time.move(60)  # else there would be too many log-ins
                 await ask_all(scene, name, without_cookie(ACCOUNT))
                 heard = pair.twins[0].viewer(name).heard["http"]
                 assert heard.count(b"No account has this name and this password.") == 2

@@ -13,7 +13,7 @@ import pytest
 
 from cartographers.server.store import NotSaved, Store, StoreRefused
 from cartographers.server.store.connections import connect_file
-from cartographers.server.store.writer import LARGEST_BATCH, LONGEST_QUEUE
+from cartographers.server.store.writer import LARGEST_BATCH, MAX_QUEUE
 from tests.support.store.store_cases import (
     Held,
     Values,
@@ -216,7 +216,7 @@ def test_a_full_queue_is_refused_and_its_jobs_are_saved(games: Path) -> None:
         async with opened(games) as store:
             async with Held(store):
                 waiting = [
-                    asyncio.ensure_future(store.write(lambda _: None)) for _ in range(LONGEST_QUEUE)
+                    asyncio.ensure_future(store.write(lambda _: None)) for _ in range(MAX_QUEUE)
                 ]
                 await asyncio.sleep(0)
                 with pytest.raises(NotSaved, match="too busy"):

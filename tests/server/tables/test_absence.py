@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cartographers import Config, new_game
-from cartographers.server.clock import Clock
 from cartographers.server.tables.live.bot_pool import BotPool
+from tests.support.manual_time import ManualTime
 from tests.support.server.guests import (
     Guest,
     Place,
@@ -100,26 +100,25 @@ def test_a_short_drop_is_not_noticed(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-async def let_time_pass(place: Place, table: str, seconds: list[float], by: float) -> None:
-    seconds[0] += by
+async def let_time_pass(place: Place, table: str, time: ManualTime, by: float) -> None:
+    time.move(by)
     place.services.registry.live[table].background.check_deadline()
     await asyncio.sleep(0.1)
 
 
 def test_even_without_a_clock_a_table_ends_some_day(tmp_path: Path) -> None:
     async def main() -> None:
-        seconds = [0.0]
-        clock = Clock(monotonic=lambda: seconds[0])
+        time = ManualTime()
         async with (
-            running(tmp_path / "games.db", clock=clock) as place,
+            running(tmp_path / "games.db", clock=time.clock()) as place,
             guests(place, "Ann", "Bob") as people,
         ):
             ann = people[0]
             table = await begin(people)
             assert ann.tables[table]["progress"]["left_ms"] is None
-            await let_time_pass(place, table, seconds, 29 * 24 * 3600)
+            await let_time_pass(place, table, time, 29 * 24 * 3600)
             assert ann.tables[table]["progress"]["step"] == 0
-            await let_time_pass(place, table, seconds, 2 * 24 * 3600)
+            await let_time_pass(place, table, time, 2 * 24 * 3600)
             await ann.until(lambda: ann.tables[table]["progress"]["step"] == 1)
 
     asyncio.run(main())

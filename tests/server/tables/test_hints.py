@@ -226,7 +226,7 @@ def test_a_long_wait_ends_with_a_partial_answer(
 ) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         table = await play_alone(ann)
-        for name in ("LONGEST_WAIT", "PACE"):
+        for name in ("MAX_WAIT", "PACE"):
             monkeypatch.setattr(advising, name, 0.0)
         status, told = await ask_analysis(ann, table)
         unfinished = {"seat": 0, "is_done": False, "is_preparing": True, "count": 0, "cost": 0.0}

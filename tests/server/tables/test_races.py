@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from cartographers.server.clock import Clock
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
@@ -19,20 +18,11 @@ from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.log.state import OVER, fold
 from tests.support.amounts import amount
+from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, guests, running
 
 TRIES = amount(1_000, 10_000)
 TABLES = 50
-
-
-class Hands:
-    """A clock that stands still until somebody moves it."""
-
-    def __init__(self) -> None:
-        self.seconds = 1_000_000.0
-
-    def read(self) -> float:
-        return self.seconds
 
 
 def read_log(db: Path, sql: str) -> list[Any]:
@@ -46,9 +36,9 @@ def read_log(db: Path, sql: str) -> list[Any]:
 class Race:
     """A table of two at which, step after step, the last submit meets the deadline."""
 
-    def __init__(self, registry: TableRegistry, hands: Hands, seed: int) -> None:
+    def __init__(self, registry: TableRegistry, time: ManualTime, seed: int) -> None:
         self.registry = registry
-        self.hands = hands
+        self.time = time
         self.rng = random.Random(seed)
         self.people = [Identity(f"{name}{seed}", name, "en") for name in ("Ann", "Bob")]
         self.outcomes: Counter[str] = Counter()
@@ -101,18 +91,18 @@ class Race:
         live = await self.registry.find(self.table_id)
         for _ in range(self.rng.randrange(4)):
             await asyncio.sleep(0)
-        self.hands.seconds += 61
+        self.time.move(61)
         await live.execute_system(s.TimeIsUp(step=step, moves={}))
 
 
 def test_the_last_submit_and_the_deadline_close_a_step_exactly_once(tmp_path: Path) -> None:
-    db, hands = tmp_path / "games.db", Hands()
-    clock = Clock(monotonic=hands.read)
+    db, time = tmp_path / "games.db", ManualTime()
+    clock = time.clock()
 
     async def main() -> Counter[str]:
         async with running(db, clock=clock, away_seconds=86_400) as place:
             registry = place.services.registry
-            races = [Race(registry, hands, seed) for seed in range(TABLES)]
+            races = [Race(registry, time, seed) for seed in range(TABLES)]
             await asyncio.gather(*(race.run(TRIES // TABLES) for race in races))
             return sum((race.outcomes for race in races), Counter())
 

@@ -11,9 +11,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from cartographers import Config, new_game
-from cartographers.server.clock import Clock
 from cartographers.server.protocol.messages import Pong
 from cartographers.server.web import connection as connections
+from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, guests, middle, play_one, play_out, running
 from tests.support.server.proxies import bad_network
 
@@ -109,22 +109,21 @@ def test_missed_messages_do_not_matter_as_parts_replace_parts(tmp_path: Path) ->
 
 def test_a_silent_client_is_pinged_and_then_disconnected(tmp_path: Path) -> None:
     async def main() -> None:
-        seconds = [1000.0]
-        clock = Clock(monotonic=lambda: seconds[0])
+        time = ManualTime()
         async with (
-            running(tmp_path / "games.db", clock=clock) as place,
+            running(tmp_path / "games.db", clock=time.clock()) as place,
             guests(place, "Ann") as (ann,),
         ):
             await ann.until(lambda: len(ann.received) == 1)
             (connection,) = place.services.connections
-            seconds[0] += connections.PING_AFTER_MS / 1000 + 1
+            time.move(connections.PING_AFTER_MS / 1000 + 1)
             connection.beat()
             await ann.until(lambda: '{"type":"ping"}' in ann.received)
             await ann.say({"type": "pong"})
             await ann.say({"type": "ping"})
             await ann.until(lambda: '{"type":"pong"}' in ann.received)
             for _ in range(2):  # also while the server has much to tell
-                seconds[0] += connections.PING_AFTER_MS / 2000 + 1
+                time.move(connections.PING_AFTER_MS / 2000 + 1)
                 await connection.send(Pong())
             ann.received.clear()
             connection.beat()
@@ -132,9 +131,9 @@ def test_a_silent_client_is_pinged_and_then_disconnected(tmp_path: Path) -> None
             await ann.say({"type": "pong"})
             await ann.say({"type": "ping"})
             await ann.until(lambda: '{"type":"pong"}' in ann.received)
-            seconds[0] += connections.CUT_AFTER_MS / 1000 - 1
+            time.move(connections.CUT_AFTER_MS / 1000 - 1)
             connection.beat()
-            seconds[0] += 2
+            time.move(2)
             connection.beat()
             assert ann.listening is not None
             await asyncio.wait_for(ann.listening, 10)

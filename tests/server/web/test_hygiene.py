@@ -8,13 +8,13 @@ from typing import Any
 import httpx
 import pytest
 
-from cartographers.server.clock import Clock
-from tests.support.authorisation.stage import COOKIE, Steps, can_connect
+from tests.support.authorisation.stage import COOKIE, can_connect
+from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, guests, running
 
 TOO_MANY = 429
 POLICY = 1008
-STEPS = Steps()
+TIME = ManualTime()
 
 
 def serve(
@@ -24,7 +24,7 @@ def serve(
 
     async def main() -> None:
         async with (
-            running(tmp_path / "games.db", clock=Clock(monotonic=STEPS), **settings) as place,
+            running(tmp_path / "games.db", clock=TIME.clock(), **settings) as place,
             guests(place, "Ann", "Bob") as (ann, bob),
         ):
             await scene(place, ann, bob)
@@ -52,7 +52,7 @@ def test_messages_are_counted_by_person_over_sockets_and_http(tmp_path: Path) ->
         await ann.until(lambda: count(ann, "too_many") == 12)
         await bob.say({"type": "ping"})
         await bob.until(lambda: count(bob, "pong") == 1)
-        STEPS.now += 1
+        TIME.move(1)
         assert (await ann.http.post("/api/commands", json=said)).status_code == 200
 
     serve(tmp_path, scene, messages_per_second=5)

@@ -31,16 +31,6 @@ COOKIE = "cartographers"
 FORBIDDEN = 403
 
 
-class Steps:
-    """A clock that is moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 1_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 class Set(NamedTuple):
     """A table, and the person in each role at it."""
 

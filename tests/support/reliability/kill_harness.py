@@ -25,7 +25,7 @@ from tests.support.reliability.party import Member, Party
 from tests.support.reliability.witness import Witness
 
 BUSY_MS = 600
-LONGEST_WAIT = 30.0
+MAX_WAIT = 30.0
 FAULTS = (
     "lost", "doubled", "withdrawn", "forked", "changed", "reshuffled",
     "invented", "accepted", "refused", "damaged", "stuck",
@@ -155,11 +155,11 @@ class Harness:
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         try:
-            async with asyncio.timeout(LONGEST_WAIT):
+            async with asyncio.timeout(MAX_WAIT):
                 while not is_so():
                     await asyncio.sleep(0.002)
         except TimeoutError:
-            self.witness.blame("stuck", f"nothing happened for {LONGEST_WAIT} s")
+            self.witness.blame("stuck", f"nothing happened for {MAX_WAIT} s")
 
 
 def run_harness(plan: Plan, folder: Path, tell: Callable[[str], None] = lambda _: None) -> Summary:

@@ -27,8 +27,8 @@ from tests.support.reliability.legal_moves import choose
 from tests.support.reliability.witness import Command, Witness
 
 ENCODE = msgspec.json.Encoder().encode
-FIRST_WAIT, LONGEST_WAIT = 0.02, 0.08  # seconds between two reconnects
-HESITANT, LONGEST_THOUGHT = 0.3, 0.03  # the share of moves that take time, and how many seconds
+FIRST_WAIT, MAX_WAIT = 0.02, 0.08  # seconds between two reconnects
+HESITANT, MAX_THOUGHT_SECONDS = 0.3, 0.03  # the share of moves that take time, and how many seconds
 GONE = (OSError, TimeoutError, WebSocketException)
 
 
@@ -90,7 +90,7 @@ class Member:
                 await self.visit()
                 wait = FIRST_WAIT
             except GONE:
-                wait = min(2 * wait, LONGEST_WAIT)
+                wait = min(2 * wait, MAX_WAIT)
             finally:
                 self.socket = None
             await asyncio.sleep(wait * self.party.rng.uniform(0.5, 1))
@@ -227,7 +227,7 @@ class Member:
         if own.decision is None:
             return
         if self.party.rng.random() < HESITANT:
-            await asyncio.sleep(self.party.rng.uniform(0, LONGEST_THOUGHT))
+            await asyncio.sleep(self.party.rng.uniform(0, MAX_THOUGHT_SECONDS))
         game, rules = self.kept.read_game(), self.kept.read_about().config
         step = self.kept.step()
         move = choose(game, own.decision, rules, self.party.rng) or await self.listed(own.seat)

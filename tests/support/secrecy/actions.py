@@ -146,7 +146,7 @@ async def watch_again(scene: Scene) -> None:
 
 async def look_around(scene: Scene) -> None:
     """Let time pass, so that the server checks presence and heartbeats."""
-    scene.pair.hands.move(scene.rng.choice((1, 7, 21)))
+    scene.pair.time.move(scene.rng.choice((1, 7, 21)))
     await scene.step(see)
 
 
@@ -260,7 +260,7 @@ async def be_stood_in_for(scene: Scene) -> None:
 async def go_away(scene: Scene, name: str) -> None:
     await scene.step(lambda twin: twin.viewer(name).hang_up())
     scene.make_fickle(True)
-    scene.pair.hands.move(AWAY_SECONDS)
+    scene.pair.time.move(AWAY_SECONDS)
     await scene.step(see)
     scene.make_fickle(False)
 

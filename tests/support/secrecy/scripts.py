@@ -51,7 +51,7 @@ def resigned(scene: Scene) -> set[str]:
 
 async def let_time_pass(scene: Scene) -> None:
     """Let the clock of the step run out, so that bots move for everybody undecided."""
-    scene.pair.hands.move(scene.table.opened.options.clock + 1)
+    scene.pair.time.move(scene.table.opened.options.clock + 1)
 
     async def look(twin: Twin) -> None:
         twin.live(scene.table_id).background.check_deadline()

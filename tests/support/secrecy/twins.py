@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
-from datetime import UTC, datetime
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -18,16 +17,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.view import View
-from cartographers.server.clock import Clock
 from cartographers.server.serve import loop_factory
 from cartographers.server.store.upgrade import upgrade
 from cartographers.server.tables.live.bot_pool import think
 from cartographers.server.tables.live.table import LiveTable
+from tests.support.manual_time import ManualTime
 from tests.support.secrecy.taps import PATIENCE
 from tests.support.secrecy.viewers import Viewer
 from tests.support.server.guests import Place, running
 
-NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 BOTS = ("bots", "views")
 BOT_SEED, RECOVERY_CODE = 6, 20  # how many bytes of rng the server draws for them
 
@@ -40,19 +38,6 @@ class Leak(AssertionError):
         near = slice(max(0, at - 60), at + 60)
         super().__init__(f"{name}, {channel}: {ours[near]!r} is not {theirs[near]!r}")
         self.channel = channel
-
-
-class Hands:
-    """The clock of both servers, which only the test moves."""
-
-    def __init__(self) -> None:
-        self.passed = 0.0
-
-    def move(self, seconds: float) -> None:
-        self.passed += seconds
-
-    def clock(self) -> Clock:
-        return Clock(lambda: self.passed, lambda: NOON + self.passed)
 
 
 class Entropy:
@@ -185,8 +170,8 @@ class Twin:
 class Pair:
     """Both twins. `keepers` are people whose own secrets differ now: they are not compared."""
 
-    def __init__(self, hands: Hands, twins: tuple[Twin, Twin]) -> None:
-        self.hands = hands
+    def __init__(self, time: ManualTime, twins: tuple[Twin, Twin]) -> None:
+        self.time = time
         self.twins = twins
         self.keepers: set[str] = set()
         self.seen: dict[tuple[str, str], tuple[int, int]] = {}
@@ -223,11 +208,11 @@ def still_transport() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def make_twin(number: int, hands: Hands, folder: Path) -> AsyncIterator[Twin]:
+async def make_twin(number: int, time: ManualTime, folder: Path) -> AsyncIterator[Twin]:
     """A server without its own heartbeat: the test triggers its periodic checks."""
     entropy, file = Entropy(number), folder / f"{number}.db"
     file.write_bytes(empty_file())
-    async with running(file, clock=hands.clock(), entropy=entropy) as place:
+    async with running(file, clock=time.clock(), entropy=entropy) as place:
         for task in place.services.tasks:
             task.cancel()
         twin = Twin(number, place, entropy)
@@ -246,12 +231,12 @@ def empty_file() -> bytes:
 
 @asynccontextmanager
 async def make_pair(folder: Path) -> AsyncIterator[Pair]:
-    hands = Hands()
-    both = [make_twin(number, hands, folder) for number in range(2)]
+    time = ManualTime()
+    both = [make_twin(number, time, folder) for number in range(2)]
     with still_transport():
         first, second = await asyncio.gather(*(one.__aenter__() for one in both))
         try:
-            yield Pair(hands, (first, second))
+            yield Pair(time, (first, second))
         finally:
             await asyncio.gather(*(one.__aexit__(None, None, None) for one in both))
 

@@ -19,7 +19,7 @@ from tests.support.server.grammar import Due, Grammar, Shot, due
 
 VOLLEY = 60
 SOCKETS_OF_EACH = 2
-MOST_WRONG = 5
+MAX_WRONG = 5
 PATIENCE = 60.0
 UNASKED = ("table", "gone", "ping")
 PING = Shot('{"type": "ping"}')
@@ -84,7 +84,7 @@ class Attacker:
 
     async def run(self, messages: int) -> int:
         sent = 0
-        while sent < messages and len(self.wrong) < MOST_WRONG:
+        while sent < messages and len(self.wrong) < MAX_WRONG:
             sent += await self.use_socket(messages - sent)
         return sent
 

@@ -205,7 +205,7 @@ def no_object(grammar: Grammar, message: Message) -> Shot:
 
 def padded(_: Grammar, message: Message) -> Shot:
     """The message padded to the greatest allowed length."""
-    return Shot(json.dumps(message).ljust(m.LONGEST_MESSAGE))
+    return Shot(json.dumps(message).ljust(m.MAX_MESSAGE_BYTES))
 
 
 def binary(grammar: Grammar, message: Message) -> Shot:
@@ -214,7 +214,7 @@ def binary(grammar: Grammar, message: Message) -> Shot:
 
 
 def too_big(grammar: Grammar, message: Message) -> Shot:
-    size = m.LONGEST_MESSAGE + grammar.random.choice([1, 2, 1_000, 100_000])
+    size = m.MAX_MESSAGE_BYTES + grammar.random.choice([1, 2, 1_000, 100_000])
     return Shot(json.dumps(message).ljust(size), ends=TOO_BIG)
 
 

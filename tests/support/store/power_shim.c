@@ -15,10 +15,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define MOST_FILES 1024
+#define MAX_FILES 1024
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static char names[MOST_FILES][256];
+static char names[MAX_FILES][256];
 static const char *folder;
 static int trace = -1;
 
@@ -35,7 +35,7 @@ static const char *watched(const char *path) {
 }
 
 static const char *name_of(int fd) {
-    return fd >= 0 && fd < MOST_FILES && names[fd][0] ? names[fd] : NULL;
+    return fd >= 0 && fd < MAX_FILES && names[fd][0] ? names[fd] : NULL;
 }
 
 static void note(char kind, const char *name, long offset, const void *bytes, long length) {
@@ -50,7 +50,7 @@ static int open_noted(const char *path, int flags, int mode) {
     pthread_mutex_lock(&lock);
     int is_new = name && (flags & O_CREAT) && access(path, F_OK);
     int fd = syscall(SYS_openat, AT_FDCWD, path, flags, mode);
-    if (fd >= 0 && fd < MOST_FILES) strcpy(names[fd], name ? name : "");
+    if (fd >= 0 && fd < MAX_FILES) strcpy(names[fd], name ? name : "");
     if (fd >= 0 && is_new) note('c', name, 0, NULL, 0);
     pthread_mutex_unlock(&lock);
     return fd;
@@ -125,7 +125,7 @@ int rename(const char *path, const char *target) {
 
 int close(int fd) {
     pthread_mutex_lock(&lock);
-    if (fd >= 0 && fd < MOST_FILES) names[fd][0] = 0;
+    if (fd >= 0 && fd < MAX_FILES) names[fd][0] = 0;
     int failed = syscall(SYS_close, fd);
     pthread_mutex_unlock(&lock);
     return failed;

@@ -12,7 +12,7 @@ const TABLE = new RegExp(`/table/(${ID})(?![a-z0-9])(?:[^\\s]*[?&]invitation=([A
 const JOIN = new RegExp(`/join/(${ID})(?:-([A-Za-z0-9_-]+))?`);
 const REPLAY = new RegExp(`/replay/(${ID})`);
 const BARE = new RegExp(`^(${ID})(?:-([A-Za-z0-9_-]+))?$`);
-const LONGEST_CODE = 200;
+const MAX_CODE_LENGTH = 200;
 
 export function findIn(pasted: string): Found {
   const text = pasted.trim();
@@ -33,7 +33,7 @@ function codeOf(text: string): string {
 
 /** Almost any text may be a code, except foreign links and single characters. */
 function isCode(text: string): boolean {
-  return /[\p{L}\p{N}]{2}/u.test(text) && !text.includes("://") && text.length <= LONGEST_CODE && !/[\p{C}]/u.test(text);
+  return /[\p{L}\p{N}]{2}/u.test(text) && !text.includes("://") && text.length <= MAX_CODE_LENGTH && !/[\p{C}]/u.test(text);
 }
 
 export function pathOf(id: string, invitation: string): string {

@@ -24,7 +24,7 @@ export interface Asked {
   changes: string[];
 }
 
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 export function answerTo(question: Question, asked: Asked): string {
   return ANSWERS[question](asked);
@@ -47,7 +47,7 @@ export function spaceWords(sheet: Sheet, cell: number): string {
 function placesOf(drawing: Drawing): string {
   const places = drawing.fitting();
   if (!places.length) return t("table-nowhere");
-  const first = places.slice(0, MOST_PLACES).map(namesOf);
+  const first = places.slice(0, MAX_PLACES).map(namesOf);
   const more = places.length - first.length;
   return t("read-places", { n: places.length, places: [...first, ...(more ? [t("read-more", { n: more })] : [])].join(", ") });
 }

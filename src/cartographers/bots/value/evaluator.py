@@ -18,11 +18,11 @@ from cartographers.bots.value.weights import World, load_weights
 from cartographers.native import Engine
 from cartographers.native.engine import new_buffer
 from cartographers.rules.player import Land
-from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MOST_CHOICES
+from cartographers.rules.playout.kernels import CHOICE_COLUMNS, MAX_CHOICES
 from cartographers.rules.playout.moment import Moment, Terms
 
 KERNELS = (list_values, value_after, play_rollouts)
-MOST_ROLLOUTS = 64
+MAX_ROLLOUTS = 64
 TO_THE_END = 1000  # more moves than any game has
 NEVER = 1 << 30
 
@@ -42,10 +42,10 @@ class Scratch(local):
 
     def __init__(self) -> None:
         self.combined, self.features = new_buffer(VECTOR_SIZE), new_buffer(VECTOR_SIZE)
-        self.rollouts = new_buffer(ROLLOUT_COLUMNS * MOST_ROLLOUTS)
+        self.rollouts = new_buffer(ROLLOUT_COLUMNS * MAX_ROLLOUTS)
         self.listed, self.values = (
-            new_buffer(MOST_CHOICES * CHOICE_COLUMNS),
-            new_buffer(MOST_CHOICES),
+            new_buffer(MAX_CHOICES * CHOICE_COLUMNS),
+            new_buffer(MAX_CHOICES),
         )
 
 
@@ -85,7 +85,7 @@ class Evaluator:
         moves: int = TO_THE_END,
         rollouts_per_extra_move: int = NEVER,
     ) -> list[Rollout]:
-        """Play the rollouts with these numbers, at most `MOST_ROLLOUTS`; see `RolloutPlan`."""
+        """Play the rollouts with these numbers, at most `MAX_ROLLOUTS`; see `RolloutPlan`."""
         plan = RolloutPlan(seed, numbers.start, len(numbers), moves, rollouts_per_extra_move)
         out = self.scratch.rollouts
         self.play_rollouts(terms, start, plan, self.buffers(), self.engine.buffer(out))

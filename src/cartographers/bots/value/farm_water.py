@@ -1,6 +1,6 @@
 """Features of a map for each farm and water card, besides its stars."""
 
-from cartographers.bots.value.features import Features, exactly_once, tally
+from cartographers.bots.value.features import Features, exactly_once, four_bins, tally
 from cartographers.rules.bits import (
     COLUMNS,
     EDGE,
@@ -127,10 +127,7 @@ def jorekburg(s: Sheet) -> Features:
         elif not s.farm & COLUMNS[i]:
             bare += tally(min(free, 4))
     return (
-        short >> 5 & 31,
-        short >> 10 & 31,
-        short >> 15 & 31,
-        short >> 20 & 31,
+        *four_bins(short),
         bare >> 10 & 31,
         bare >> 15 & 31,
         bare >> 20 & 31,

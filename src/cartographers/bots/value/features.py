@@ -47,14 +47,16 @@ def tally_columns(x: int) -> int:
     return bins
 
 
+def four_bins(bins: int) -> tuple[int, int, int, int]:
+    """The bins 1 to 4 of a histogram."""
+    return bins >> 5 & 31, bins >> 10 & 31, bins >> 15 & 31, bins >> 20 & 31
+
+
+def six_bins(bins: int) -> tuple[int, int, int, int, int, int]:
+    """The bins 1 to 6 of a histogram."""
+    return (*four_bins(bins), bins >> 25 & 31, bins >> 30 & 31)
+
+
 def bins_from_one(bins: int) -> Features:
     """The bins of a histogram, without the bin for zero."""
-    return (
-        bins >> 5 & 31,
-        bins >> 10 & 31,
-        bins >> 15 & 31,
-        bins >> 20 & 31,
-        bins >> 25 & 31,
-        bins >> 30 & 31,
-        bins >> 35 & 31,
-    )
+    return (*six_bins(bins), bins >> 35 & 31)

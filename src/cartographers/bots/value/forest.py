@@ -1,6 +1,13 @@
 """Features of a map for each forest card, besides its stars."""
 
-from cartographers.bots.value.features import Features, added, exactly_once, exactly_twice, tally
+from cartographers.bots.value.features import (
+    Features,
+    added,
+    exactly_once,
+    exactly_twice,
+    four_bins,
+    tally,
+)
 from cartographers.rules.bits import (
     ALL,
     EDGE,
@@ -136,10 +143,7 @@ def deepwood(s: Sheet) -> Features:
             sizes += tally(wood.bit_count())
     wild = s.empty & ~spread(s.village) & ~spread(s.forest)
     return (
-        sizes >> 5 & 31,
-        sizes >> 10 & 31,
-        sizes >> 15 & 31,
-        sizes >> 20 & 31,
+        *four_bins(sizes),
         spoilt,
         wild.bit_count(),
         (wild & near_three(wild)).bit_count(),

@@ -5,6 +5,8 @@ from cartographers.bots.value.features import (
     bins_from_one,
     exactly_once,
     exactly_twice,
+    four_bins,
+    six_bins,
     tally,
     tally_columns,
     tally_rows,
@@ -132,10 +134,7 @@ def banded_hills(s: Sheet) -> Features:
             kinds_met += tally(kinds)
             close += tally(min(free, 6) if kinds >= 3 else 7)
     return (
-        kinds_met >> 5 & 31,
-        kinds_met >> 10 & 31,
-        kinds_met >> 15 & 31,
-        kinds_met >> 20 & 31,
+        *four_bins(kinds_met),
         (close >> 5 & 31) + (close >> 10 & 31),
         (close >> 15 & 31) + (close >> 20 & 31),
         (close >> 25 & 31) + (close >> 30 & 31),
@@ -147,11 +146,6 @@ def starlit_sigil(s: Sheet) -> Features:
     for hollow in clusters(s.empty):
         bins += tally(hollow.bit_count())
     return (
-        bins >> 5 & 31,
-        bins >> 10 & 31,
-        bins >> 15 & 31,
-        bins >> 20 & 31,
-        bins >> 25 & 31,
-        bins >> 30 & 31,
+        *six_bins(bins),
         (s.empty & exactly_once(s.empty)).bit_count(),
     )

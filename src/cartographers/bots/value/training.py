@@ -56,7 +56,7 @@ from cartographers.rules.scoring import SCORING
 from cartographers.rules.scoring.numbers import SCORING_CARD_COUNT
 from cartographers.rules.setup import Config
 
-GAMES_PER_CALL, MOST_TRIALS = 16, 240
+GAMES_PER_CALL, MAX_TRIALS = 16, 240
 EXPLORATION = 100  # per mille of the moves
 PLAN = (4_000, 4_000, 8_000, 8_000, 16_000, 16_000, 16_000)
 SHORT_PLAN = (4_000, 8_000)
@@ -70,7 +70,7 @@ class Scratch(local):
 
     def __init__(self) -> None:
         self.combined, self.features = new_buffer(VECTOR_SIZE), new_buffer(VECTOR_SIZE)
-        self.trials = new_buffer(GAMES_PER_CALL * MOST_TRIALS * TRIAL_COLUMNS)
+        self.trials = new_buffer(GAMES_PER_CALL * MAX_TRIALS * TRIAL_COLUMNS)
 
 
 class Trainer:

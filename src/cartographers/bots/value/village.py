@@ -1,6 +1,6 @@
 """Features of a map for each village card, besides its stars."""
 
-from cartographers.bots.value.features import Features, tally
+from cartographers.bots.value.features import Features, four_bins, tally
 from cartographers.rules.bits import (
     FIRST_COLUMN,
     NONE,
@@ -26,10 +26,7 @@ def wildholds(s: Sheet) -> Features:
         if s.empty & spread(town):
             sizes += tally(town.bit_count())
     return (
-        sizes >> 5 & 31,
-        sizes >> 10 & 31,
-        sizes >> 15 & 31,
-        sizes >> 20 & 31,
+        *four_bins(sizes),
         sizes >> 25 & 31,
         (sizes >> 30 & 31) + (sizes >> 35 & 31),
         (s.empty & near_two(s.village)).bit_count(),

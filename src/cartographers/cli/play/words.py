@@ -18,7 +18,7 @@ from cartographers.rules.errors import Rejected, as_sentence
 from cartographers.rules.scoring import SCORING
 
 SOME_MOVES = 8
-MOST_DIGITS = 6
+MAX_DIGITS = 6
 HELP = """\
 A move says what is drawn and where:
   forest B4 C4                  the shape, cell by cell, in any order
@@ -45,7 +45,7 @@ class BadWord(Rejected):
 def number_of(text: str, default: int) -> int:
     if not text:
         return default
-    if not text.isdecimal() or len(text) > MOST_DIGITS:
+    if not text.isdecimal() or len(text) > MAX_DIGITS:
         raise BadWord(f"a number is expected, not {text!r}")
     return int(text)
 

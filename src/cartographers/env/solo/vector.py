@@ -15,7 +15,7 @@ from cartographers.env.actions import IllegalAction
 from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE
 from cartographers.env.parallel import ILLEGAL_REWARD
 from cartographers.env.rewards import reward_named
-from cartographers.env.seeds import MOST
+from cartographers.env.seeds import SEED_LIMIT
 from cartographers.env.solo import observation_kernels, state_rows, step_kernels
 from cartographers.env.solo.setup import setup_row, terms_and_land
 from cartographers.env.solo.state_rows import EDICTS, NUMBER, STARS, STATE_COLUMNS, STEP
@@ -101,7 +101,7 @@ class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
         """Start new episodes: the same ones for the same seed, otherwise new ones."""
         super().reset(seed=seed, options=options)
         if seed is not None or not self.states.any():
-            self.setup_row = setup_row(self.config, int(self.np_random.integers(MOST)))
+            self.setup_row = setup_row(self.config, int(self.np_random.integers(SEED_LIMIT)))
             self.states[:, NUMBER] = np.arange(self.num_envs) - self.num_envs
         self.states[:, STEP] = OVER_STEP
         self.run(np.zeros(self.num_envs, np.int64))

@@ -35,7 +35,7 @@ VALUE_COLUMNS = 6
 ALL_COUNT = (1, 1, 1, 1)
 CARD_COLUMNS = 3
 OUTCOME_COLUMNS = 2
-MOST_CHOICES = max(
+MAX_CHOICES = max(
     sum(
         INSIDE[ORIENTATION_IN_KIT[i]].bit_count()
         for i in range(FIRST_IN_KIT[kit], FIRST_IN_KIT[kit + 1])

@@ -25,7 +25,7 @@ from cartographers.rules.playout.moment import (
 from cartographers.rules.playout.tables import (
     ATTACK_CELLS,
     EDICT_COUNT,
-    MOST_ATTACKS,
+    MAX_ATTACKS,
     SEASON_COUNT,
     TIMES_SCORED,
 )
@@ -88,7 +88,7 @@ def random_hero(m: Moment, rng: int) -> tuple[int, Choice]:
     """Pick by rejection sampling: a draw beyond the ways to attack from a cell is repeated."""
     while True:
         rng, index = random_cell(m.land.sheet.empty, rng)
-        rng, drawn = draw(rng, MOST_ATTACKS)
+        rng, drawn = draw(rng, MAX_ATTACKS)
         attack = first_attack(m, index) + drawn
         if attack < first_attack(m, index + 1):
             return rng, Choice(ONE << index, HERO, 0, ATTACK_CELLS[attack])

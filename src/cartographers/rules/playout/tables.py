@@ -21,7 +21,7 @@ ZOMBIE_PLAGUE = NUMBER["zombie_plague"]
 _ATTACKS = [attacks_from(hero, index) for hero in HEROES for index in range(SIZE * SIZE)]
 FIRST_ATTACK = starts([len(attacks) for attacks in _ATTACKS])
 ATTACK_CELLS = Table(Wide(cells) for attacks in _ATTACKS for cells in attacks)
-MOST_ATTACKS = max(len(attacks) for attacks in _ATTACKS)
+MAX_ATTACKS = max(len(attacks) for attacks in _ATTACKS)
 
 CALENDAR = {name: number for number, name in enumerate(THRESHOLDS)}
 SEASON_TIME = Table(time for times in THRESHOLDS.values() for time in times)

@@ -10,8 +10,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from cartographers.server.protocol.keys import Explained
 
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
+MIN_PASSWORD_LENGTH: Final = 8
+MAX_PASSWORD_LENGTH: Final = 200
 HASHES_AT_ONCE: Final = 2  # one takes 64 MiB
 
 
@@ -45,15 +45,17 @@ class Passwords:
 
 
 def _checked(password: str) -> bytes:
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        text = f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters."
-        raise BadPassword(text, "weak_password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+    if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
+        text = f"A password has {MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH} characters."
+        raise BadPassword(
+            text, "weak_password", least=MIN_PASSWORD_LENGTH, most=MAX_PASSWORD_LENGTH
+        )
     return _secret(password)
 
 
 def _secret(password: str) -> bytes:
     """Normalise what keyboards send in several forms. Too long a password becomes empty."""
-    if len(password) > LONGEST_PASSWORD:
+    if len(password) > MAX_PASSWORD_LENGTH:
         return b""
     return normalize("NFC", password).encode("utf-8", "surrogatepass")
 

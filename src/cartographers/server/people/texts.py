@@ -7,9 +7,9 @@ from unicodedata import category, normalize
 from cartographers.server.protocol.keys import Explained
 
 LANGUAGES: Final = ("en", "uk", "cs", "fr", "ru")
-LONGEST_NAME: Final = 40
-LONGEST_LINE: Final = 300
-MOST_MARKS: Final = 2
+MAX_NAME_LENGTH: Final = 40
+MAX_LINE_LENGTH: Final = 300
+MAX_MARKS: Final = 2
 
 _JOINER: Final = "\u200d"
 _EMOJI_STYLE: Final = "\ufe0f"
@@ -36,14 +36,14 @@ class BadText(Explained):
 
 def clean_name(text: str) -> str:
     """The name as others will see it."""
-    name = _clean(text, LONGEST_NAME, "name")
+    name = _clean(text, MAX_NAME_LENGTH, "name")
     if not any(category(sign)[0] in "LNS" for sign in name):
         text = "A name needs at least one letter, digit or symbol."
         raise BadText(text, "name_without_letters")
     return name
 
 
-def clean_line(text: str, longest: int = LONGEST_LINE) -> str:
+def clean_line(text: str, longest: int = MAX_LINE_LENGTH) -> str:
     """One line of chat or a title as others will see it."""
     return _clean(text, longest, "text")
 
@@ -101,14 +101,14 @@ def _is_inside_emoji(before: str, sign: str, after: str) -> bool:
 
 
 def _refuse_heaps_of_marks(text: str, what: str) -> None:
-    run = MOST_MARKS  # at the start and after a space there is no letter for a mark to stand on
+    run = MAX_MARKS  # at the start and after a space there is no letter for a mark to stand on
     for sign in text:
         run = _marks_after(run, sign)
-        if run > MOST_MARKS:
+        if run > MAX_MARKS:
             raise BadText(f"The {what} has too many accents in one place.", "text_accents")
 
 
 def _marks_after(run: int, sign: str) -> int:
     if sign == " ":
-        return MOST_MARKS
+        return MAX_MARKS
     return run + 1 if category(sign) in {"Mn", "Me"} else 0

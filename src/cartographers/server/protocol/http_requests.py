@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
-from cartographers.rules.setup import MOST_PLAYERS, Config
+from cartographers.rules.setup import MAX_PLAYERS, Config
 from cartographers.server.protocol.messages import SeatNumber
 
 Card = Annotated[str, Meta(max_length=40)]
@@ -22,7 +22,7 @@ RULES_ASKED = """The rules' Config. Fields left out follow the explore set and t
 
 `skills` is false, true for three dealt ones, or three ids.
 """
-LIMITS = {"players": Meta(ge=1, le=MOST_PLAYERS)}
+LIMITS = {"players": Meta(ge=1, le=MAX_PLAYERS)}
 
 
 def config_fields() -> Iterator[tuple[str, Any, Any]]:  # Any: types and defaults of all kinds

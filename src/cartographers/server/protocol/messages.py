@@ -14,7 +14,7 @@ from cartographers.server.protocol.shown import About, ChatLine, GameShown, Prog
 from cartographers.server.protocol.story import Story
 
 PROTOCOL = 2
-LONGEST_MESSAGE = 16 * 1024
+MAX_MESSAGE_BYTES = 16 * 1024
 
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="public, gives no rights")]
 MessageId = Annotated[

@@ -28,7 +28,7 @@ PLAIN: dict[object, str] = {
     bool: "boolean",
     type(None): "null",
 }
-CONSTANTS = ("PROTOCOL", "LONGEST_MESSAGE")
+CONSTANTS = ("PROTOCOL", "MAX_MESSAGE_BYTES")
 UNIONS = {
     "AnyCommand": messages.AnyCommand,
     "ClientMessage": messages.ClientMessage,

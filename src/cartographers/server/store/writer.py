@@ -16,7 +16,7 @@ T = TypeVar("T")
 Loop = asyncio.AbstractEventLoop
 
 LARGEST_BATCH = 500
-LONGEST_QUEUE = 10_000
+MAX_QUEUE = 10_000
 CLOSED = "the server is stopping: nothing more is saved"
 TOO_BUSY = "the server is too busy: this is not saved, try again"
 
@@ -48,7 +48,7 @@ class Writer:
         """Queue a job; it runs even if its caller no longer waits."""
         if self._is_closed:
             raise NotSaved(CLOSED)
-        if self._orders.qsize() >= LONGEST_QUEUE:
+        if self._orders.qsize() >= MAX_QUEUE:
             raise NotSaved(TOO_BUSY)
         future: asyncio.Future[T] = self._loop.create_future()
         self._orders.put(Order(job, future))

@@ -79,7 +79,7 @@ def make_app(services: Services) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
         ),
         request_class=PatientRequest,
-        request_max_body_size=m.LONGEST_MESSAGE,
+        request_max_body_size=m.MAX_MESSAGE_BYTES,
         logging_config=None,
     )
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-MOST_KEYS: Final = 50_000
+MAX_KEYS: Final = 50_000
 UNKNOWN: Final = "unknown"
 _GRAIN: Final = 1e-9  # rounding tolerance for clients that wait exactly as long as required
 
@@ -38,7 +38,7 @@ class Budgets:
         self,
         kinds: Mapping[str, Budget],
         clock: Callable[[], float],
-        most_keys: int = MOST_KEYS,
+        most_keys: int = MAX_KEYS,
     ) -> None:
         self._kinds = dict(kinds)
         self._clock = clock

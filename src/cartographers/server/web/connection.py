@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
 DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
-MOST_WATCHED = 20
-MOST_WAITING = 200
-MOST_REFUSED = 100
+MAX_WATCHED = 20
+MAX_WAITING = 200
+MAX_REFUSED = 100
 PING_AFTER_MS = 20_000
 CUT_AFTER_MS = 60_000
 
@@ -121,7 +121,7 @@ class Connection:
     # -------------------------------------------------------------- out
 
     def tell(self, message: m.Message) -> None:
-        if len(self.outbox) >= MOST_WAITING:
+        if len(self.outbox) >= MAX_WAITING:
             self.cut(TRY_AGAIN_LATER)
         else:
             self.outbox.append(message)
@@ -224,7 +224,7 @@ class Connection:
         shown = None if is_flood else self.show_whole(named.table)
         self.tell(refused(named.id, refusal, shown, named.table))
         self.refused_in_row += 1
-        if self.refused_in_row > MOST_REFUSED:
+        if self.refused_in_row > MAX_REFUSED:
             self.cut(POLICY)
 
     def show_whole(self, table_id: str) -> m.Table | None:
@@ -234,9 +234,9 @@ class Connection:
     # -------------------------------------------------------------- watching
 
     async def watch(self, request: m.Watch) -> None:
-        if len(self.watched) >= MOST_WATCHED and request.table not in self.watched:
-            text = f"One client watches at most {MOST_WATCHED} tables."
-            raise Refusal("too_many", text, "too_many_watched", most=MOST_WATCHED)
+        if len(self.watched) >= MAX_WATCHED and request.table not in self.watched:
+            text = f"One client watches at most {MAX_WATCHED} tables."
+            raise Refusal("too_many", text, "too_many_watched", most=MAX_WATCHED)
         live = await self.registry.find(request.table)
         if not live.is_visible_to(self.identity.id, request.invitation):
             raise no_such_table()

@@ -12,7 +12,7 @@ from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.request import AnyConnection, address_of, services_of
 
 TABLE_ID = re.compile("^[a-z2-7]{16}$")
-LONGEST_INVITATION = 64
+MAX_INVITATION_LENGTH = 64
 COST = 0.5  # of a request, beside that of the page: a table may have to be read
 HEAD = b"</head>"
 
@@ -32,7 +32,7 @@ async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
     Everyone gets the answer for a stranger, because preview bots send no cookie.
     """
     invitation = request.query_params.get("invitation", "")
-    if not TABLE_ID.match(table_id) or len(invitation) > LONGEST_INVITATION:
+    if not TABLE_ID.match(table_id) or len(invitation) > MAX_INVITATION_LENGTH:
         return None
     services = services_of(request)
     if not await services.store.read(lambda c: is_over(c, table_id)):

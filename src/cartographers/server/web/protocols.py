@@ -8,9 +8,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from cartographers.server.web.wire import ABORT
 
-LONGEST_HEAD = 32 * 1024
-LONGEST_REQUEST = 10.0  # seconds, from its first byte to its last
-MOST_UNREAD = 128 * 1024
+MAX_HEAD_BYTES = 32 * 1024
+MAX_REQUEST_SECONDS = 10.0  # seconds, from its first byte to its last
+MAX_UNREAD_BYTES = 128 * 1024
 LEAVING = 2.0  # seconds, for reading what is left when a socket has ended
 NOT_TEXT = 1007
 
@@ -31,7 +31,7 @@ class BoundedHttp(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self.head_size += len(data)
         super().data_received(data)
-        if self.head_size > LONGEST_HEAD:
+        if self.head_size > MAX_HEAD_BYTES:
             self.transport.abort()
 
     def on_message_begin(self) -> None:
@@ -57,7 +57,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def expect_end(self) -> None:
         self.stop_expecting()
-        self.patience = self.loop.call_later(LONGEST_REQUEST, self.transport.abort)
+        self.patience = self.loop.call_later(MAX_REQUEST_SECONDS, self.transport.abort)
 
     def stop_expecting(self) -> None:
         if self.patience is not None:
@@ -83,7 +83,7 @@ class BoundedSockets(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         super().handle_ping()
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+        if self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES:
             self.transport.abort()
 
     def shutdown(self) -> None:

@@ -21,7 +21,7 @@ from cartographers.server.tables.log.state import (
     TableState,
 )
 
-MOST_ENTRIES = 30_000  # of one table; a hundred seats need some 7,000
+MAX_ENTRIES = 30_000  # of one table; a hundred seats need some 7,000
 
 
 DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
@@ -51,7 +51,7 @@ def decide(
         raise no_such_table()
     if table.phase == CLOSED:
         raise Refusal("not_now", "This table was closed before its game began.", "table_closed")
-    if table.version >= MOST_ENTRIES and not isinstance(command, m.Play | m.Resign):
+    if table.version >= MAX_ENTRIES and not isinstance(command, m.Play | m.Resign):
         raise Refusal("too_many", "Too much has happened at this table already.", "table_worn_out")
     try:
         return DECIDE[type(command)](table, actor, command, context)

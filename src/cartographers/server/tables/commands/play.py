@@ -19,7 +19,7 @@ from cartographers.server.tables.log.state import (
 )
 from cartographers.server.tables.log.takebacks import may_take_back_steps, step_to_take_back
 
-MOST_ATTEMPTS = 50  # of one seat in one step
+MAX_ATTEMPTS = 50  # of one seat in one step
 
 
 def play(table: TableState, actor: Identity, command: m.Play, _: Context) -> list[e.AnyEntry]:
@@ -59,7 +59,7 @@ def take_back(
     if not table.has_sealed(command.seat):
         text = "You have not decided yet, so there is nothing to take back."
         raise Refusal("not_now", text, "nothing_to_take_back")
-    if seat.attempt >= MOST_ATTEMPTS:
+    if seat.attempt >= MAX_ATTEMPTS:
         text = "You have changed your mind often enough in this round."
         raise Refusal("too_many", text, "too_many_changes")
     return [e.TakenBack(seat=command.seat)]

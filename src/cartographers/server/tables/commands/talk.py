@@ -11,7 +11,7 @@ from cartographers.server.tables.log.state import (
     TableState,
 )
 
-MOST_LINES = 2_000
+MAX_LINES = 2_000
 
 
 def say(table: TableState, actor: Identity, command: m.Say, _: Context) -> list[e.AnyEntry]:
@@ -22,7 +22,7 @@ def say(table: TableState, actor: Identity, command: m.Say, _: Context) -> list[
     if not table.opened.options.chat:
         text = "The host has switched the chat off at this table."
         raise Refusal("not_now", text, "chat_off")
-    if table.first_line + len(table.chat) >= MOST_LINES:
+    if table.first_line + len(table.chat) >= MAX_LINES:
         raise Refusal("too_many", "Enough has been said at this table.", "chat_full")
     name = table.seats[seats[0]].sitter.name if seats else actor.name
     if not seats and is_name_taken(table, name):

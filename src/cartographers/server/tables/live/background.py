@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 RETRY_AFTER = 2.0  # seconds, when something could not be written
-LONGEST_TIMER = 3600.0  # seconds; longer clocks are set again hour by hour
+MAX_TIMER_SECONDS = 3600.0  # seconds; longer clocks are set again hour by hour
 
 
 class Resources(NamedTuple):
@@ -96,7 +96,7 @@ class BackgroundWork:
         self.stop_timer()
         left = max(0, self.live.state.deadline - self.clock.now()) / 1000
         loop = asyncio.get_running_loop()
-        self.timer = loop.call_later(min(left, LONGEST_TIMER), self.check_deadline)
+        self.timer = loop.call_later(min(left, MAX_TIMER_SECONDS), self.check_deadline)
 
     def check_deadline(self) -> None:
         state = self.live.state

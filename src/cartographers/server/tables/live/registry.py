@@ -23,7 +23,7 @@ from cartographers.server.tables.out.updates import seen_all_events
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a table without viewers stays in memory
-MOST_TABLES = 1_000_000  # of one host
+MAX_TABLES = 1_000_000  # of one host
 ABANDONED_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
@@ -55,7 +55,7 @@ class TableRegistry:
 
     # -------------------------------------------------------------- tables
 
-    async def open_table(self, opened: e.Opened, most: int = MOST_TABLES) -> str:
+    async def open_table(self, opened: e.Opened, most: int = MAX_TABLES) -> str:
         """Open a table, unless its host already has `most`."""
         table_id = new_table_id(self.resources.entropy)
         await self.ledger.open(table_id, opened, most)

@@ -20,7 +20,7 @@ from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
 NOT_SAVED = "This was not saved, and nothing has changed. Please try again in a moment."
-LONGEST_QUEUE = 1_000
+MAX_QUEUE = 1_000
 
 
 class Watcher(Protocol):
@@ -60,7 +60,7 @@ class LiveTable:
 
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Return the first version that includes the command; it is durable by then."""
-        if len(self.queue) >= LONGEST_QUEUE:
+        if len(self.queue) >= MAX_QUEUE:
             text = "This table is very busy; try again in a moment."
             raise Refusal("too_many", text, "table_busy")
         return await self.enqueue(actor, command)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 KEPT_LINES = 100
-LONGEST_STEP = 30 * 24 * 3600  # seconds; even without a clock every game ends
+MAX_STEP_SECONDS = 30 * 24 * 3600  # seconds; even without a clock every game ends
 
 
 class Reminder(NamedTuple):
@@ -79,7 +79,7 @@ class TableState(NamedTuple):
     @property
     def deadline(self) -> int:
         """The server time at which the step closes at the latest."""
-        clock = self.opened.options.clock or LONGEST_STEP
+        clock = self.opened.options.clock or MAX_STEP_SECONDS
         return self.step_began + 1000 * clock * (1 + len(self.time_added))
 
     def begun_game(self) -> GameState:

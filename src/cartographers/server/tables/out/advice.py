@@ -27,9 +27,9 @@ from cartographers.server.tables.out.replays import daily_secret, not_over
 
 HINTS_AT_ONCE, HINTS_KEPT = 32, 500
 ANALYSES_AT_ONCE, ANALYSES_KEPT = 8, 100
-LONGEST_WAIT = 12.0  # seconds: a browser does not wait for ever, but may ask again
+MAX_WAIT = 12.0  # seconds: a browser does not wait for ever, but may ask again
 PACE = 0.7  # seconds between two answers with some of the decisions
-PREPARING, MOST_PREPARING = 8.0, 40  # seconds that a worker waits for compiled rules, and how often
+PREPARING, MAX_PREPARING = 8.0, 40  # seconds that a worker waits for compiled rules, and how often
 
 
 class Judging:
@@ -89,7 +89,7 @@ class Adviser:
     async def analyse(self, table: TableState, seat: int, today: str, after: int = 0) -> SeatJudged:
         """What is judged so far: as soon as it is more than `after` decisions, or all of them.
 
-        A request waits at most `LONGEST_WAIT` and at least `PACE`; the client then asks again.
+        A request waits at most `MAX_WAIT` and at least `PACE`; the client then asks again.
         """
         if not is_seed_public(table, today):
             raise daily_secret() if table.phase == OVER else not_over()
@@ -99,7 +99,7 @@ class Adviser:
         task, judging = self.begin_analysis(table, seat)
         await asyncio.wait([task], timeout=PACE)
         if not task.done() and len(judging.decisions) <= after:
-            await wait_for_news(task, judging, LONGEST_WAIT - PACE)
+            await wait_for_news(task, judging, MAX_WAIT - PACE)
         if task.done():
             task.result()  # raises what went wrong
         return judging.show(seat, after, is_done=task.done())
@@ -129,7 +129,7 @@ class Adviser:
 
     async def prepare(self) -> None:
         """Wait until a worker has compiled rules. Without them each decision takes many seconds."""
-        for _ in range(MOST_PREPARING):
+        for _ in range(MAX_PREPARING):
             if await self.bots.work("the adviser", is_prepared, PREPARING):
                 return
 

@@ -7,7 +7,7 @@ from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.views import show_game
 
-MOST_NAMES = 6
+MAX_NAMES = 6
 SEASONS = ("spring", "summer", "autumn", "winter")
 
 
@@ -27,8 +27,8 @@ def describe_finished(table: TableState, today: str) -> LinkText | None:
 def title_of(table: TableState, game: GameShown) -> str:
     """Names and stars, the best first."""
     results = sorted(zip(table.seats, game.players, strict=True), key=lambda one: -one[1].total)
-    told = [f"{seat.sitter.name} {player.total} ★" for seat, player in results[:MOST_NAMES]]
-    return ", ".join([*told, *(["…"] if len(results) > MOST_NAMES else [])])
+    told = [f"{seat.sitter.name} {player.total} ★" for seat, player in results[:MAX_NAMES]]
+    return ", ".join([*told, *(["…"] if len(results) > MAX_NAMES else [])])
 
 
 def description_of(game: GameShown) -> str:

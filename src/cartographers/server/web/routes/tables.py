@@ -44,10 +44,10 @@ Before = Annotated[
     str, QueryParameter(pattern=lists.PLACE, description="`next` of the page before")
 ]
 Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
-LONGEST_WAIT = 30
+MAX_WAIT = 30
 MOVES_OF_A_REQUEST = 50  # this many previews cost as much as one request
 PICTURE = 3  # budget of requests: drawing takes a tenth of a second
-LONGEST_LIST = 128 * 1024  # bytes of moves to be previewed
+MAX_LIST_BYTES = 128 * 1024  # bytes of moves to be previewed
 
 
 class TableController(Controller):
@@ -96,7 +96,7 @@ class TableController(Controller):
         table_id: TableId,
         invitation: Invitation = "",
         after: Annotated[int, QueryParameter(ge=0, le=1 << 53)] = 0,
-        wait: Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0,
+        wait: Annotated[int, QueryParameter(ge=0, le=MAX_WAIT)] = 0,
     ) -> m.Table:
         """The whole table as it is; with `after` and `wait`, as soon as it is newer than that."""
         identity, live = await visit(request, table_id, invitation)
@@ -125,7 +125,7 @@ class TableController(Controller):
     @post(
         "/{table_id:str}/previews",
         status_code=200,
-        request_max_body_size=LONGEST_LIST,
+        request_max_body_size=MAX_LIST_BYTES,
         middleware=[COMPRESSED],
     )
     async def previews(

@@ -3,17 +3,22 @@
 import sqlalchemy as sa
 from alembic import op
 
+from cartographers.server.store.migrations.log_table import (
+    Milliseconds,
+    create_log,
+    make_append_only,
+)
+
 revision = "0001"
 down_revision = None
-
-Milliseconds = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
     create_house()
     create_identities()
     create_tables()
-    create_log()
+    create_log("log", step="round", command_id="move_id")
+    make_append_only()
     create_dailies()
 
 
@@ -81,30 +86,6 @@ def create_tables() -> None:
         sa.PrimaryKeyConstraint("table_id", "identity_id", name="pk_sitters"),
     )
     op.create_index("ix_sitters_identity_id", "sitters", ["identity_id"])
-
-
-def create_log() -> None:
-    once = ["table_id", "round", "seat", "attempt", "kind"]
-    op.create_table(
-        "log",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seq", sa.Integer, nullable=False),
-        sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("round", sa.Integer),
-        sa.Column("seat", sa.Integer),
-        sa.Column("attempt", sa.Integer),
-        sa.Column("move_id", sa.Text),
-        sa.Column("at", Milliseconds, nullable=False),
-        sa.Column("body", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "seq", name="pk_log"),
-        sa.UniqueConstraint("table_id", "move_id", name="uq_log_table_id_move_id"),
-        sa.UniqueConstraint(*once, name="_".join(["uq_log", *once])),
-    )
-    for change in ("update", "delete"):
-        op.execute(
-            f"CREATE TRIGGER log_has_no_{change} BEFORE {change.upper()} ON log "
-            "BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
-        )
 
 
 def create_dailies() -> None:

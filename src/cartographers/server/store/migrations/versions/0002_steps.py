@@ -3,44 +3,18 @@
 A round is one card, as people see it.
 """
 
-import sqlalchemy as sa
 from alembic import op
+
+from cartographers.server.store.migrations.log_table import create_log, replace_log
 
 revision = "0002"
 down_revision = "0001"
 
-Milliseconds = sa.BigInteger().with_variant(sa.Integer, "sqlite")
-
 
 def upgrade() -> None:
-    create_new_log()
+    create_log("log_of_steps", step="step", command_id="move_id")
     copy_log()
-    op.drop_table("log")  # with its triggers
-    op.rename_table("log_of_steps", "log")
-    for change in ("update", "delete"):
-        op.execute(
-            f"CREATE TRIGGER log_has_no_{change} BEFORE {change.upper()} ON log "
-            "BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
-        )
-
-
-def create_new_log() -> None:
-    once = ["table_id", "step", "seat", "attempt", "kind"]
-    op.create_table(
-        "log_of_steps",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seq", sa.Integer, nullable=False),
-        sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("step", sa.Integer),
-        sa.Column("seat", sa.Integer),
-        sa.Column("attempt", sa.Integer),
-        sa.Column("move_id", sa.Text),
-        sa.Column("at", Milliseconds, nullable=False),
-        sa.Column("body", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "seq", name="pk_log"),
-        sa.UniqueConstraint("table_id", "move_id", name="uq_log_table_id_move_id"),
-        sa.UniqueConstraint(*once, name="_".join(["uq_log", *once])),
-    )
+    replace_log("log_of_steps")
 
 
 def copy_log() -> None:
