@@ -1,12 +1,18 @@
-"""Find Chromium for the tests: the system's, or else download or install one."""
+"""Find Chromium for the tests: the system's, or else download or install one.
 
+`python -m tests.support.browser.chromium` prints where it is.
+"""
+
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 VARIABLE = "CARTOGRAPHERS_CHROMIUM"
 NAMES = ("chromium", "google-chrome", "chromium-browser", "google-chrome-stable")
@@ -33,13 +39,22 @@ def launch(playwright: Playwright) -> Browser:
 
 
 def find(playwrights_own: Path) -> str:
-    found = installed(playwrights_own) or download(playwrights_own) or install_package()
+    with only_process():
+        found = installed(playwrights_own) or download(playwrights_own) or install_package()
     if found is None:
         raise NoChromium(
             "The browser tests need Chromium. Install it with your system's package manager or by"
             f" `python -m playwright install chromium`, or name it in {VARIABLE}."
         )
     return found
+
+
+@contextmanager
+def only_process() -> Iterator[None]:
+    """Let one worker install while the others of this checkout wait for it."""
+    with (Path(sys.prefix) / "chromium.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def installed(playwrights_own: Path) -> str | None:
@@ -59,7 +74,8 @@ def install_package() -> str | None:
     """Install the Debian package if we may; the package lists may be old or missing."""
     if not is_root() or shutil.which("apt-get") is None:
         return None
-    install = ("apt-get", "install", "--yes", "--no-install-recommends", "chromium")
+    wait = f"DPkg::Lock::Timeout={PATIENCE}"  # for other programs that install something
+    install = ("apt-get", "-o", wait, "install", "--yes", "--no-install-recommends", "chromium")
     is_there = succeeds(*install) or (succeeds("apt-get", "update") and succeeds(*install))
     return shutil.which("chromium") if is_there else None
 
@@ -75,3 +91,13 @@ def succeeds(*command: str) -> bool:
 
 def is_root() -> bool:
     return os.name != "nt" and os.geteuid() == 0
+
+
+if __name__ == "__main__":
+    with sync_playwright() as playwright:
+        print(find(Path(playwright.chromium.executable_path)))
+
+
+if __name__ == "__main__":
+    with sync_playwright() as playwright:
+        print(find(Path(playwright.chromium.executable_path)))
