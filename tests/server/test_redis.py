@@ -126,9 +126,9 @@ def test_only_the_server_that_writes_announces_a_change(
     senders: list[str] = []
     announce = RedisAnnouncements.announce
 
-    def counted(self: RedisAnnouncements, table_id: str) -> None:
+    def counted(self: RedisAnnouncements, topic: str, key: str) -> None:
         senders.append(self.me)
-        announce(self, table_id)
+        announce(self, topic, key)
 
     monkeypatch.setattr(RedisAnnouncements, "announce", counted)
 

@@ -12,7 +12,11 @@ from cartographers.server.people.identity import Identities, Identity
 from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
-from cartographers.server.tables.live.announcements import make_announcements
+from cartographers.server.tables.live.announcements import (
+    TABLE_CHANGED,
+    Handlers,
+    make_announcements,
+)
 from cartographers.server.tables.live.background import Resources
 from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.registry import TableRegistry
@@ -72,10 +76,14 @@ class Services:
         self.store.before_commit = self.clock.write
         self.tasks = [
             asyncio.create_task(self.registry.run()),
-            asyncio.create_task(self.announcements.listen(self.registry.refresh)),
+            asyncio.create_task(self.announcements.listen(self.handlers())),
             asyncio.create_task(self.beat()),
         ]
         self.garbage.tune_gc()
+
+    def handlers(self) -> Handlers:
+        """What this process does when another one has changed something."""
+        return {TABLE_CHANGED: self.registry.refresh}
 
     async def beat(self) -> None:
         """Check sockets, save the clock and close abandoned tables, every few seconds."""

@@ -92,9 +92,12 @@ def test_rows_without_ids_do_not_clash(connection: sqlite3.Connection) -> None:
     assert connection.execute("SELECT count(*) FROM log").fetchone() == (3,)
 
 
-IDENTITY = "INSERT INTO identities VALUES (?, 'Ana', 'en', NULL, ?, NULL, ?, 0)"
-SESSION = "INSERT INTO sessions VALUES (?, ?, 0, 0)"
-TRY = "INSERT INTO tries VALUES (?, ?, ?, NULL, NULL, NULL)"
+IDENTITY = (
+    "INSERT INTO identities (id, name, language, account_key, recovery_hash, created_at)"
+    " VALUES (?, 'Ana', 'en', ?, ?, 0)"
+)
+SESSION = "INSERT INTO sessions (secret_hash, identity_id, created_at, seen_at) VALUES (?, ?, 0, 0)"
+TRY = "INSERT INTO tries (date, identity_id, table_id) VALUES (?, ?, ?)"
 REFUSED: dict[str, list[tuple[str, tuple[str | int | None, ...]]]] = {
     "one clock": [("INSERT INTO server_clock VALUES (?, 0, 0)", (2,))],
     "one account": [(IDENTITY, ("a", "ana", None)), (IDENTITY, ("b", "ana", None))],

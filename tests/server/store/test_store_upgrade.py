@@ -18,12 +18,14 @@ from cartographers.server.store.connections import connect_file, open_writer
 from cartographers.server.store.upgrade import VERSIONS, revisions, upgrade
 from tests.support.store.store_cases import insert, numbers
 
-LATER = """
+NEWEST = revisions(VERSIONS)[-1]
+NEXT = f"{int(NEWEST) + 1:04}"
+LATER = f"""
 from alembic import op
 import sqlalchemy as sa
 
-revision = "0004"
-down_revision = "0003"
+revision = "{NEXT}"
+down_revision = "{NEWEST}"
 
 
 def upgrade():
@@ -47,7 +49,7 @@ def played(games: Path) -> Path:
 def later(tmp_path: Path, more: str = "") -> Path:
     """The migrations of a later release; `more` is a further line of its last step."""
     versions = Path(shutil.copytree(VERSIONS, tmp_path / "50% new, or: more"))
-    (versions / "0004_later.py").write_text(f"{LATER}    {more}\n")
+    (versions / f"{NEXT}_later.py").write_text(f"{LATER}    {more}\n")
     return versions
 
 
@@ -74,7 +76,7 @@ def test_an_older_file_is_copied_and_upgraded(played: Path, tmp_path: Path) -> N
     before = dump(played)
     versions = later(tmp_path)
     kept = upgrade(played, versions)
-    assert kept == played.with_name("games.db.before-0004")
+    assert kept == played.with_name(f"games.db.before-{NEXT}")
     assert dump(kept) == before
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     assert numbers(played) == list(range(5))
@@ -89,8 +91,9 @@ def test_an_older_file_is_copied_and_upgraded(played: Path, tmp_path: Path) -> N
 
 def test_the_clock_and_the_log_keep_their_rows_under_new_names(tmp_path: Path) -> None:
     before = Path(shutil.copytree(VERSIONS, tmp_path / "before"))
-    for version in before.glob("0003_*.py"):
-        version.unlink()
+    for version in before.glob("[0-9]*.py"):
+        if version.name >= "0003":
+            version.unlink()
     path = tmp_path / "games.db"
     upgrade(path, before)
     row = ("t", 1, "sealed", 3, 0, 1, "ann/m1", 77, "{}")
@@ -114,11 +117,11 @@ def test_a_copy_can_be_put_back(played: Path, tmp_path: Path) -> None:
 
 def test_no_older_copy_is_overwritten(played: Path, tmp_path: Path) -> None:
     versions = later(tmp_path)
-    played.with_name("games.db.before-0004").write_text("mine")
-    played.with_name("games.db.before-0004-2").symlink_to("nowhere")
+    played.with_name(f"games.db.before-{NEXT}").write_text("mine")
+    played.with_name(f"games.db.before-{NEXT}-2").symlink_to("nowhere")
     kept = upgrade(played, versions)
-    assert kept == played.with_name("games.db.before-0004-3")
-    assert played.with_name("games.db.before-0004").read_text() == "mine"
+    assert kept == played.with_name(f"games.db.before-{NEXT}-3")
+    assert played.with_name(f"games.db.before-{NEXT}").read_text() == "mine"
 
 
 def test_the_write_ahead_log_is_copied_too(games: Path, tmp_path: Path) -> None:
@@ -134,7 +137,7 @@ FAILURES = {
     "raise RuntimeError('the moon is full')": "the moon is full",
     "op.execute('DROP TABLE dragons')": "no such table: dragons",
     "op.drop_table('log'); op.create_table('log', sa.Column('seq', sa.Text))": "log had 5 rows",
-    "op.execute(\"INSERT INTO sessions VALUES ('s', 'nobody', 0, 0)\")": "sessions had 0 rows",
+    "op.execute(\"INSERT INTO sitters VALUES ('t', 'a')\")": "sitters had 0 rows",
     "op.create_table('n', sa.Column('t', sa.Text, sa.ForeignKey('dailies.date'))); "
     "op.execute(\"INSERT INTO n VALUES ('never')\")": "foreign",
 }
@@ -150,7 +153,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
     assert FAILURES[failure] in str(refused.value)
     assert "\n" not in str(refused.value)
     assert dump(played) == before
-    assert dump(played.with_name("games.db.before-0004")) == before
+    assert dump(played.with_name(f"games.db.before-{NEXT}")) == before
     assert upgrade(played) is None
     with closing(open_writer(connect_file, played)) as connection:
         insert(5)(connection)

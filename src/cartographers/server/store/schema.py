@@ -49,6 +49,11 @@ identities = Table(
     Column("password_hash", Text),
     Column("recovery_hash", Text, unique=True),
     Column("created_at", Milliseconds, nullable=False),
+    Column("recovery_made_at", Milliseconds),
+    Column("suspended_until", Milliseconds),
+    Column("silenced_until", Milliseconds),
+    Column("erased_at", Milliseconds),
+    Column("is_operator", Boolean, nullable=False, server_default="0"),
 )
 
 sessions = Table(
@@ -58,6 +63,10 @@ sessions = Table(
     Column("identity_id", Text, ForeignKey("identities.id"), nullable=False, index=True),
     Column("created_at", Milliseconds, nullable=False),
     Column("seen_at", Milliseconds, nullable=False),
+    Column("public_id", Text),
+    Column("device", Text, nullable=False, server_default=""),
+    Column("proved_at", Milliseconds, comment="when its owner last gave the password or a code"),
+    Index("ix_sessions_public_id", "public_id", unique=True),
 )
 
 tables = Table(
@@ -76,6 +85,7 @@ tables = Table(
     Column("daily", Text),
     Column("summary", Text, nullable=False, comment="JSON"),
     Index(None, "phase", "is_open", "created_at"),
+    Index(None, "host", "phase"),
 )
 
 sitters = Table(
@@ -121,14 +131,55 @@ tries = Table(
     Column("stars", Integer),
     Column("rating", Integer),
     Column("ended_at", Milliseconds),
+    Column("player_name", Text, nullable=False, server_default=""),
+    Column("is_ranked", Boolean, nullable=False, server_default="0"),
     PrimaryKeyConstraint("date", "identity_id"),
 )
 
-APPEND_ONLY = [
-    f"CREATE TRIGGER log_has_no_{change} BEFORE {change.upper()} ON log "
-    "BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
-    for change in ("update", "delete")
-]
-for trigger in APPEND_ONLY:
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("identity_id", Text, nullable=False),
+    Column("blocked_id", Text, nullable=False),
+    Column("created_at", Milliseconds, nullable=False),
+    PrimaryKeyConstraint("identity_id", "blocked_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True, nullable=False),
+    Column("created_at", Milliseconds, nullable=False),
+    Column("reporter_id", Text, nullable=False),
+    Column("subject_id", Text, nullable=False, index=True),
+    Column("table_id", Text),
+    Column("kind", Text, nullable=False),
+    Column("quote", Text, nullable=False, comment="the name or message that was reported"),
+    Column("note", Text, nullable=False),
+    Column("closed_at", Milliseconds),
+    Index(None, "closed_at", "created_at"),
+)
+
+operator_actions = Table(
+    "operator_actions",
+    metadata,
+    Column("id", Text, primary_key=True, nullable=False),
+    Column("at", Milliseconds, nullable=False, index=True),
+    Column("operator", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("details", Text, nullable=False, comment="JSON"),
+)
+
+# The tables whose log may be changed; there are some only inside the transaction that erases.
+erasing = Table("erasing", metadata, Column("table_id", Text, primary_key=True, nullable=False))
+
+APPEND_ONLY = (
+    "CREATE TRIGGER log_has_no_CHANGE BEFORE CHANGE ON log"
+    " WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE table_id = OLD.table_id)"
+    " BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
+)
+for change in ("update", "delete"):
+    trigger = APPEND_ONLY.replace("CHANGE", change)
     refusal = DDL(trigger)  # type: ignore[no-untyped-call]  # it comes without types
     event.listen(log, "after_create", refusal.execute_if(dialect="sqlite"))

@@ -1,17 +1,21 @@
 """How processes that share a database announce changes to each other: a hint, never the truth."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
+
+TABLE_CHANGED = "table"  # its id
+
+Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 
 
 class Announcements(Protocol):
     has_others: bool
 
-    def announce(self, table_id: str) -> None:
-        """Tell the other processes that a table has changed. Never waits, never fails."""
+    def announce(self, topic: str, key: str) -> None:
+        """Tell the other processes that something has changed. Never waits, never fails."""
 
-    async def listen(self, on_change: Callable[[str], Awaitable[None]]) -> None:
-        """Call `on_change` for each announcement of another process, until cancelled."""
+    async def listen(self, handlers: Handlers) -> None:
+        """Pass each announcement of another process to its topic's handler, until cancelled."""
 
     async def close(self) -> None: ...
 
@@ -21,9 +25,9 @@ class NoAnnouncements:
 
     has_others = False
 
-    def announce(self, table_id: str) -> None: ...
+    def announce(self, topic: str, key: str) -> None: ...
 
-    async def listen(self, on_change: Callable[[str], Awaitable[None]]) -> None: ...
+    async def listen(self, handlers: Handlers) -> None: ...
 
     async def close(self) -> None: ...
 

@@ -1,15 +1,16 @@
-"""Announcements over Redis: the id of a changed table is published to all processes."""
+"""Announcements over Redis: what has changed is published to all processes."""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from cartographers.server.tables.live.announcements import Handlers
+
 LOG = logging.getLogger(__name__)
-CHANNEL = "cartographers:tables"
+CHANNEL = "cartographers"
 RETRY_AFTER = 1.0  # seconds
 
 
@@ -23,42 +24,41 @@ class RedisAnnouncements:
         self.me = secrets.token_hex(4)
         self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
-    def announce(self, table_id: str) -> None:
+    def announce(self, topic: str, key: str) -> None:
         if not self.outbox.full():
-            self.outbox.put_nowait(table_id)
+            self.outbox.put_nowait(f"{topic} {key}")
 
-    async def listen(self, on_change: Callable[[str], Awaitable[None]]) -> None:
-        await asyncio.gather(self.send(), self.receive(on_change))
+    async def listen(self, handlers: Handlers) -> None:
+        await asyncio.gather(self.send(), self.receive(handlers))
 
     async def send(self) -> None:
         while True:
-            table_id = await self.outbox.get()
+            announced = await self.outbox.get()
             try:
-                await self.redis.publish(CHANNEL, f"{self.me} {table_id}")
+                await self.redis.publish(CHANNEL, f"{self.me} {announced}")
             except (RedisError, OSError) as error:
                 LOG.warning("Redis cannot be reached: %s", error)
                 await asyncio.sleep(RETRY_AFTER)
 
-    async def receive(self, on_change: Callable[[str], Awaitable[None]]) -> None:
+    async def receive(self, handlers: Handlers) -> None:
         while True:
             try:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
                     async for message in channel.listen():
-                        await self.take(message, on_change)
+                        await self.take(message, handlers)
             except (RedisError, OSError) as error:
                 LOG.warning("Redis cannot be heard: %s", error)
             await asyncio.sleep(RETRY_AFTER)
 
-    async def take(
-        self, message: dict[str, object], on_change: Callable[[str], Awaitable[None]]
-    ) -> None:
+    async def take(self, message: dict[str, object], handlers: Handlers) -> None:
         data = message.get("data")
         if message.get("type") != "message" or not isinstance(data, bytes):
             return
-        sender, _, table_id = data.decode().partition(" ")
-        if sender != self.me:
-            await on_change(table_id)
+        sender, _, announced = data.decode().partition(" ")
+        topic, _, key = announced.partition(" ")
+        if sender != self.me and topic in handlers:
+            await handlers[topic](key)
 
     async def close(self) -> None:
         await self.redis.aclose()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
+from functools import partial
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
@@ -12,7 +13,7 @@ from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
-from cartographers.server.tables.live.announcements import Announcements
+from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announcements
 from cartographers.server.tables.live.background import Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
@@ -104,7 +105,7 @@ class TableRegistry:
         loaded = await self.ledger.load(table_id)
         if loaded is None:
             return None
-        announce = self.announcements.announce
+        announce = partial(self.announcements.announce, TABLE_CHANGED)
         self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.resources, announce)
         return self.live[table_id]
 

@@ -1,0 +1,101 @@
+"""Sessions that people can tell apart, sanctions, blocks, reports, and a log that can be erased."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from cartographers.server.store.migrations.log_table import Milliseconds
+
+revision = "0004"
+down_revision = "0003"
+
+APPEND_ONLY = (
+    "CREATE TRIGGER log_has_no_CHANGE BEFORE CHANGE ON log"
+    " WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE table_id = OLD.table_id)"
+    " BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
+)
+
+
+def upgrade() -> None:
+    extend_identities()
+    extend_sessions()
+    extend_tries()
+    create_safety()
+    allow_erasing()
+    op.create_index("ix_tables_host_phase", "tables", ["host", "phase"])
+
+
+def extend_identities() -> None:
+    for column in ("recovery_made_at", "suspended_until", "silenced_until", "erased_at"):
+        op.add_column("identities", sa.Column(column, Milliseconds))
+    op.add_column(
+        "identities", sa.Column("is_operator", sa.Boolean, nullable=False, server_default="0")
+    )
+
+
+def extend_sessions() -> None:
+    """A session gets a public id, the device that it began on, and when its owner proved who."""
+    op.add_column("sessions", sa.Column("public_id", sa.Text))
+    op.add_column("sessions", sa.Column("device", sa.Text, nullable=False, server_default=""))
+    op.add_column("sessions", sa.Column("proved_at", Milliseconds))
+    op.execute("UPDATE sessions SET public_id = lower(hex(randomblob(8)))")
+    op.create_index("ix_sessions_public_id", "sessions", ["public_id"], unique=True)
+
+
+def extend_tries() -> None:
+    """Boards keep the name of the day, and whether its owner had an account then."""
+    op.add_column("tries", sa.Column("player_name", sa.Text, nullable=False, server_default=""))
+    op.add_column("tries", sa.Column("is_ranked", sa.Boolean, nullable=False, server_default="0"))
+    op.execute(
+        "UPDATE tries SET"
+        " player_name = coalesce((SELECT name FROM identities WHERE id = identity_id), ''),"
+        " is_ranked = coalesce("
+        "(SELECT account IS NOT NULL FROM identities WHERE id = identity_id), 0)"
+    )
+
+
+def create_safety() -> None:
+    op.create_table(
+        "blocks",
+        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("blocked_id", sa.Text, nullable=False),
+        sa.Column("created_at", Milliseconds, nullable=False),
+        sa.PrimaryKeyConstraint("identity_id", "blocked_id", name="pk_blocks"),
+    )
+    op.create_table(
+        "reports",
+        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("created_at", Milliseconds, nullable=False),
+        sa.Column("reporter_id", sa.Text, nullable=False),
+        sa.Column("subject_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("quote", sa.Text, nullable=False),
+        sa.Column("note", sa.Text, nullable=False),
+        sa.Column("closed_at", Milliseconds),
+        sa.PrimaryKeyConstraint("id", name="pk_reports"),
+    )
+    op.create_index("ix_reports_closed_at_created_at", "reports", ["closed_at", "created_at"])
+    op.create_index("ix_reports_subject_id", "reports", ["subject_id"])
+    op.create_table(
+        "operator_actions",
+        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("at", Milliseconds, nullable=False),
+        sa.Column("operator", sa.Text, nullable=False),
+        sa.Column("action", sa.Text, nullable=False),
+        sa.Column("subject", sa.Text, nullable=False),
+        sa.Column("details", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_operator_actions"),
+    )
+    op.create_index("ix_operator_actions_at", "operator_actions", ["at"])
+
+
+def allow_erasing() -> None:
+    """The log of a table named in `erasing` may be changed; only inside a transaction is one."""
+    op.create_table(
+        "erasing",
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", name="pk_erasing"),
+    )
+    for change in ("update", "delete"):
+        op.execute(f"DROP TRIGGER log_has_no_{change}")
+        op.execute(APPEND_ONLY.replace("CHANGE", change))
