@@ -8,8 +8,8 @@ from pathlib import Path
 APT = """#!/bin/sh
 mkdir "$0.lock" || exit 100
 sleep 5
-printf '#!/bin/sh\\n' > "${0%/*}/chromium"
-chmod +x "${0%/*}/chromium"
+printf '#!/bin/sh\\n' > "${0%/*}/chromium-headless-shell"
+chmod +x "${0%/*}/chromium-headless-shell"
 rmdir "$0.lock"
 """
 FIND = """
@@ -36,4 +36,4 @@ def test_two_workers_that_need_chromium_install_it_once(tmp_path: Path) -> None:
         for _ in range(2)
     ]
     found = [worker.communicate(timeout=60)[0].strip() for worker in workers]
-    assert found == [str(tmp_path / "chromium")] * 2
+    assert found == [str(tmp_path / "chromium-headless-shell")] * 2
