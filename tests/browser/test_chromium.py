@@ -1,6 +1,9 @@
 """Chromium is taken from the variable, the PATH or Playwright, or else downloaded or installed."""
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,19 @@ import pytest
 from tests.support.browser import chromium
 
 OWN = Path("/nowhere/chrome")
+APT = """#!/bin/sh
+mkdir "$0.lock" || exit 100
+sleep 5
+printf '#!/bin/sh\\n' > "${0%/*}/chromium-headless-shell"
+chmod +x "${0%/*}/chromium-headless-shell"
+rmdir "$0.lock"
+"""
+FIND = """
+from pathlib import Path
+from tests.support.browser import chromium
+chromium.is_root = lambda: True
+print(chromium.find(Path("nowhere")))
+"""
 
 
 @pytest.fixture
@@ -45,5 +61,24 @@ def test_otherwise_it_is_downloaded_installed_or_requested(
     monkeypatch.setattr(chromium, "is_root", lambda: is_root)
     with pytest.raises(chromium.NoChromium, match="Install it with your system"):
         chromium.find(OWN)
-    package = ["--no-install-recommends chromium", "apt-get update"]
+    package = [f"--no-install-recommends {chromium.PACKAGE}", "apt-get update"]
     assert asked == ["install chromium", *(package if is_root else [])]
+
+
+def test_two_workers_that_need_chromium_install_it_once(tmp_path: Path) -> None:
+    apt = tmp_path / "apt-get"
+    apt.write_text(APT)
+    apt.chmod(0o755)
+    for tool in ("mkdir", "sleep", "chmod", "rmdir"):
+        (tmp_path / tool).symlink_to(f"/bin/{tool}")
+    settings = {"PATH": str(tmp_path), "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1"}
+    environment = {**os.environ, **settings}
+    environment.pop("CARTOGRAPHERS_CHROMIUM", None)
+    workers = [
+        subprocess.Popen(
+            [sys.executable, "-c", FIND], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        for _ in range(2)
+    ]
+    found = [worker.communicate(timeout=60)[0].strip() for worker in workers]
+    assert found == [str(tmp_path / "chromium-headless-shell")] * 2

@@ -15,7 +15,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 VARIABLE = "CARTOGRAPHERS_CHROMIUM"
-NAMES = ("chromium", "google-chrome", "chromium-browser", "google-chrome-stable")
+PACKAGE = "chromium-headless-shell"  # the same engine without windows: a fifth less work
+NAMES = (PACKAGE, "chromium", "google-chrome", "chromium-browser", "google-chrome-stable")
 PATIENCE = 300  # seconds
 FLAGS = (
     "--disable-gpu",
@@ -75,9 +76,9 @@ def install_package() -> str | None:
     if not is_root() or shutil.which("apt-get") is None:
         return None
     wait = f"DPkg::Lock::Timeout={PATIENCE}"  # for other programs that install something
-    install = ("apt-get", "-o", wait, "install", "--yes", "--no-install-recommends", "chromium")
+    install = ("apt-get", "-o", wait, "install", "--yes", "--no-install-recommends", PACKAGE)
     is_there = succeeds(*install) or (succeeds("apt-get", "update") and succeeds(*install))
-    return shutil.which("chromium") if is_there else None
+    return shutil.which(PACKAGE) if is_there else None
 
 
 def succeeds(*command: str) -> bool:
