@@ -33,6 +33,9 @@ GENEROUS = {
     "tables_per_address": 100_000,
     "tables_per_identity": 10_000,
     "sockets_per_address": 10_000,
+    "messages_per_address": 100_000,
+    "connections_per_address": 10_000,
+    "megabytes_per_address": 100_000,
     "bot_workers": 1,
 }
 RUN = secrets.token_hex(3)  # no id of an old database is used again

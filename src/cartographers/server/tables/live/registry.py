@@ -14,7 +14,7 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announcements
-from cartographers.server.tables.live.background import Resources
+from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Ledger
@@ -24,7 +24,6 @@ from cartographers.server.tables.out.updates import seen_all_events
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a table without viewers stays in memory
-MAX_TABLES = 1_000_000  # of one host
 ABANDONED_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
@@ -45,7 +44,7 @@ class TableRegistry:
         self.announcements = announcements
         self.resources = resources
         self.clock = resources.clock
-        self.ledger = Ledger(store, resources.clock, resources.away_ms)
+        self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.used: dict[str, int] = {}
@@ -155,6 +154,7 @@ class TableRegistry:
             if self.ledger.due_at(live.state) == 0:
                 live.background.check()
             live.background.check_presence()
+            live.background.check_watchers()
         if self.announcements.has_others:
             await self.refresh_outdated()
 
