@@ -24,6 +24,8 @@ from cartographers.server.store.upgrade import upgrade
 from cartographers.server.tables.log.entries import Entry
 from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
+from cartographers.server.web.connection_limits import ConnectionLimits
+from cartographers.server.web.protocols import limits_of
 
 PATIENCE = 20.0
 GENEROUS = {
@@ -45,9 +47,10 @@ IDS = itertools.count()
 class Place:
     """A running server: its address and its parts."""
 
-    def __init__(self, url: str, services: Services) -> None:
+    def __init__(self, url: str, services: Services, limits: ConnectionLimits) -> None:
         self.url = url
         self.services = services
+        self.limits = limits
 
     def table(self, table_id: str) -> TableState:
         """The table in the server's memory: for checks, never for playing."""
@@ -81,7 +84,8 @@ async def running(
             raise RuntimeError("the server did not start")
         await asyncio.sleep(0.005)
     try:
-        yield Place(f"http://127.0.0.1:{settings['port']}", services)
+        url = f"http://127.0.0.1:{settings['port']}"
+        yield Place(url, services, limits_of(server.config))
     finally:
         server.should_exit = True
         await serving

@@ -24,6 +24,7 @@ from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.new_table import is_for_bots, make_opening
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log.entries import Opened
+from cartographers.server.tables.log.ledger import refuse_more_bot_games
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import show_finished
@@ -87,6 +88,8 @@ class TableController(Controller):
         identity = await require_identity(request)
         services = services_of(request)
         opened = make_opening(data, identity, services.entropy)
+        if is_for_bots(data):
+            await services.store.read(lambda c: refuse_more_bot_games(c, identity.id))
         pay_for_table(payer_of(request, identity), data, opened)
         most = services.settings.tables_per_identity
         table_id = await services.registry.open_table(opened, most)
