@@ -19,6 +19,7 @@ STAND_IN = "greedy"
 QUICK_BOTS = ("random", "novice", "greedy")  # milliseconds each, even interpreted
 JOB_SECONDS = 20.0
 BOT_SECONDS = 10.0  # that a bot has for a move, with the time in the queue
+NICENESS = 10  # of the workers for long thoughts
 EXPECTED_QUICK = 0.005  # seconds
 ADVICE_WEIGHT = 3.0  # advice is charged this many times, so that games come first
 MAX_HOSTS = 50_000
@@ -38,7 +39,7 @@ class BotPool:
         self, workers: int, job_seconds: float = JOB_SECONDS, bot_seconds: float = BOT_SECONDS
     ) -> None:
         self.bot_seconds = bot_seconds
-        self.strong = Lane(workers, job_seconds)
+        self.strong = Lane(workers, job_seconds, NICENESS)
         self.quick = Lane(1, job_seconds)
         self.addresses: OrderedDict[str, str] = OrderedDict()  # of hosts
 

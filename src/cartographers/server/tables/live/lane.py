@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,13 +20,14 @@ LOG = logging.getLogger(__name__)
 class Worker:
     """One process, started when it is first needed. Killing it harms no other."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
+        self.niceness = niceness
         self.pool: ProcessPoolExecutor | None = None
 
     def submit(self, job: Callable[..., T], *args: object) -> "Future[T]":
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, context, initializer=begin_work)
+            self.pool = ProcessPoolExecutor(1, context, begin_nicely, (self.niceness,))
         return self.pool.submit(job, *args)
 
     def kill(self) -> None:
@@ -34,6 +36,13 @@ class Worker:
             for process in list((pool._processes or {}).values()):
                 process.kill()
             pool.shutdown(wait=False)
+
+
+def begin_nicely(niceness: int) -> None:
+    """Runs in a worker: let the event loop have the processor first."""
+    begin_work()
+    if hasattr(os, "nice"):
+        os.nice(niceness)
 
 
 class Job(NamedTuple):
@@ -57,9 +66,9 @@ class Turn(NamedTuple):
 class Lane:
     """Some workers and the queue for them. A job is done, or fails, within `job_seconds`."""
 
-    def __init__(self, workers: int, job_seconds: float) -> None:
+    def __init__(self, workers: int, job_seconds: float, niceness: int = 0) -> None:
         self.job_seconds = job_seconds
-        self.free = [Worker() for _ in range(workers)]
+        self.free = [Worker(niceness) for _ in range(workers)]
         self.workers = tuple(self.free)
         self.queue: FairQueue[Turn] = FairQueue()
         self.is_closed = False
