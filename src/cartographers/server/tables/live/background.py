@@ -94,9 +94,8 @@ class BackgroundWork:
         state = self.live.state
         if state.phase != PLAYING or has_people(state) or self.presence.was_visited(UNWATCHED_MS):
             return
-        if (
-            self.clock.now() - state.step_began > UNWATCHED_MS
-        ):  # nor do they play in other processes
+        # If somebody watched in another process, the bots would play on.
+        if self.clock.now() - state.step_began > UNWATCHED_MS:
             self.start(("close",), self.record([s.CloseAbandoned()]))
 
     def start(self, key: tuple[object, ...], work: Coroutine[object, object, None]) -> None:

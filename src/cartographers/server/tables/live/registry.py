@@ -216,3 +216,4 @@ class TableRegistry:
         running = [live.running for live in self.live.values() if live.running]
         await asyncio.gather(*running, return_exceptions=True)
         self.resources.bots.close()
+        self.ledger.threads.shutdown(wait=False)
