@@ -72,7 +72,7 @@ class Client(Guest):
 # ------------------------------------------------------------------ honest players
 
 
-async def play_honestly(player: Client, until: float, found: Measured) -> None:
+async def play_honestly(player: Guest, until: float, found: Measured) -> None:
     """Play games of two against a random bot until the time is over."""
     while perf_counter() < until:
         table = await player.open(rules={"players": 2}, bots=["random"], begin=True)
@@ -83,7 +83,7 @@ async def play_honestly(player: Client, until: float, found: Measured) -> None:
             await player.do("resign", table, seat=0)
 
 
-async def play_step(player: Client, table: str, found: Measured) -> None:
+async def play_step(player: Guest, table: str, found: Measured) -> None:
     began = perf_counter()
     await player.http.get("/")
     found.pages.append(perf_counter() - began)
@@ -97,7 +97,7 @@ async def play_step(player: Client, table: str, found: Measured) -> None:
     await asyncio.sleep(0.2)
 
 
-async def measure(players: Sequence[Client], seconds: float) -> Measured:
+async def measure(players: Sequence[Guest], seconds: float) -> Measured:
     found = Measured([], [], [])
     until = perf_counter() + seconds
     await asyncio.gather(*(play_honestly(player, until, found) for player in players))
@@ -129,13 +129,13 @@ async def flooding(url: str, size: Size) -> AsyncIterator[None]:
         await flooder.go()
 
 
-async def open_crowd(flooder: Client) -> str:
+async def open_crowd(flooder: Guest) -> str:
     return await flooder.open(
         rules={"players": STRONG + 1}, bots=["search"] * STRONG, clock=5, begin=True
     )
 
 
-async def finished_game(flooder: Client) -> str:
+async def finished_game(flooder: Guest) -> str:
     table = await flooder.open(rules={"players": 8}, sit=False, bots=["random"] * 8, begin=True)
     await flooder.watch(table)
     await flooder.until(lambda: flooder.phase(table) == "over", PATIENCE)

@@ -27,7 +27,7 @@ def serve(
         ):
             table = await begin(people, clock=CLOCK, absent="deadline")
             stop_timer(place, table)
-            await scene(now, *people, table)
+            await scene(now, people[0], people[1], table)
 
     asyncio.run(main())
 

@@ -177,6 +177,7 @@ def test_bots_alone_wait_for_somebody_to_look_on_and_are_closed_at_last(tmp_path
         await place.services.registry.tick()
         await asyncio.gather(*live.background.tasks.values())
         assert live.state.phase == "closed"
+        await ann.connect()  # their socket was silent for too long
         assert (await ann.ask("rematch", table))["key"] == "game_closed"
 
     serve(tmp_path, scene, clock=now.clock())

@@ -54,11 +54,14 @@ def count(person: Guest, sign: str) -> int:
 
 
 def test_messages_are_counted_by_address_too(tmp_path: Path) -> None:
+    async def ping(person: Guest) -> None:
+        for _ in range(15):
+            await person.say({"type": "ping"})
+        await person.until(lambda: count(person, "pong") + count(person, "too_many") == 15)
+
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        for person in (ann, bob):
-            for _ in range(15):
-                await person.say({"type": "ping"})
-            await person.until(lambda p=person: count(p, "pong") + count(p, "too_many") == 15)  # type: ignore[misc]
+        await ping(ann)
+        await ping(bob)
         assert count(ann, "pong") + count(bob, "pong") == 18  # and two hellos
 
     serve(tmp_path, scene, messages_per_address=5)
@@ -182,12 +185,12 @@ def test_what_an_address_writes_is_bounded_however_many_guests_it_has(tmp_path: 
 
 
 def test_one_entry_never_takes_more_of_the_disk_than_it_is_charged_for(tmp_path: Path) -> None:
-    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+    async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
         table = await ann.open(chat=True)
-        for _ in range(20):
-            await ann.do("say", table, text="x" * 200)
+        for number in range(20):
+            await ann.do("say", table, text=f"{number} " * 50)
         rows = await place.services.registry.ledger.read_rows(table)
-        for _, command_id, _, body in rows[1:]:
+        for _seq, command_id, _at, body in rows[1:]:
             assert 3 * (len(table) + len(command_id or "")) + len(body) < ROW_BYTES + 200
 
     serve(tmp_path, scene)
@@ -266,11 +269,11 @@ def test_the_store_writes_when_no_more_connections_fit(
 ) -> None:
     monkeypatch.setattr(serving, "max_connections", lambda: 8)
 
-    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+    async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
         opened = [await knock(place) for _ in range(10)]
         assert opened[-1][2] == b"HTTP/1.1 429"
         assert (await ann.http.patch("/api/me", json={"name": "Anna"})).status_code == 200
-        for _, writer, _ in opened:
+        for _reader, writer, _answer in opened:
             writer.close()
 
     serve(tmp_path, scene)

@@ -4,7 +4,6 @@ import msgspec
 
 from cartographers.server.protocol import messages as m
 from cartographers.server.services import Services
-from cartographers.server.tables.log.state import OPEN, TableState, has_people
 from cartographers.server.web.limits import ADDRESS_MESSAGES, MESSAGES, TABLES, WRITTEN, spend
 
 BYTES_OF_A_MESSAGE = 20_000  # an answer of this size costs as much as one message or request
@@ -35,8 +34,8 @@ class Payer:
         size = ROW_BYTES + len(ENCODE(command))
         if isinstance(command, m.Rematch) and live is not None:
             self.spend_on_table()
-            size += SEAT_BYTES * len(live.state.seats)
-        if isinstance(command, m.Begin) and live is not None and is_for_bots(live.state):
+            size += SEAT_BYTES * live.seats
+        if isinstance(command, m.Begin) and live is not None and live.awaits_bots_alone:
             self.spend_on_table(BOT_GAME_COST)
         self.spend_on_writing(size)
 
@@ -52,8 +51,3 @@ class Payer:
         cost = size / BYTES_OF_A_MESSAGE
         self.budgets.charge(MESSAGES, self.identity, cost)
         self.budgets.charge(ADDRESS_MESSAGES, self.address, cost)
-
-
-def is_for_bots(table: TableState) -> bool:
-    """Whether a game would begin here without people."""
-    return table.phase == OPEN and not has_people(table)

@@ -17,7 +17,7 @@ from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announ
 from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
-from cartographers.server.tables.log.ledger import Ledger
+from cartographers.server.tables.log.ledger import Ledger, refuse_more_bot_games
 from cartographers.server.tables.log.state import OPEN, PLAYING
 from cartographers.server.tables.out.updates import seen_all_events
 
@@ -60,6 +60,10 @@ class TableRegistry:
         table_id = new_table_id(self.resources.entropy)
         await self.ledger.open(table_id, opened, most)
         return table_id
+
+    async def require_room_for_bots(self, host: str) -> None:
+        """Refuse a host who has enough games of bots alone, before a table is opened for one."""
+        await self.store.read(lambda connection: refuse_more_bot_games(connection, host))
 
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Execute a person's command at its table; see `LiveTable.execute`."""

@@ -15,7 +15,7 @@ from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
-from cartographers.server.tables.log.state import OPEN
+from cartographers.server.tables.log.state import OPEN, has_people
 from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
@@ -189,6 +189,15 @@ class LiveTable:
     @property
     def has_begun(self) -> bool:
         return self.state.phase != OPEN
+
+    @property
+    def seats(self) -> int:
+        return len(self.state.seats)
+
+    @property
+    def awaits_bots_alone(self) -> bool:
+        """Whether a game would begin here without people."""
+        return self.state.phase == OPEN and not has_people(self.state)
 
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)

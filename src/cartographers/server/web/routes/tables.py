@@ -23,8 +23,6 @@ from cartographers.server.protocol.refusal import (
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.new_table import is_for_bots, make_opening
 from cartographers.server.tables.live.table import LiveTable
-from cartographers.server.tables.log.entries import Opened
-from cartographers.server.tables.log.ledger import refuse_more_bot_games
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import show_finished
@@ -89,8 +87,8 @@ class TableController(Controller):
         services = services_of(request)
         opened = make_opening(data, identity, services.entropy)
         if is_for_bots(data):
-            await services.store.read(lambda c: refuse_more_bot_games(c, identity.id))
-        pay_for_table(payer_of(request, identity), data, opened)
+            await services.registry.require_room_for_bots(identity.id)
+        pay_for_table(payer_of(request, identity), data, len(opened.seats))
         most = services.settings.tables_per_identity
         table_id = await services.registry.open_table(opened, most)
         if data.begin:
@@ -213,9 +211,9 @@ async def bots() -> list[str]:
     return list(BOTS)
 
 
-def pay_for_table(payer: Payer, asked: NewTable, opened: Opened) -> None:
+def pay_for_table(payer: Payer, asked: NewTable, seats: int) -> None:
     payer.spend_on_table(BOT_GAME_COST if is_for_bots(asked) else 1)
-    payer.spend_on_writing(ROW_BYTES + SEAT_BYTES * len(opened.seats))
+    payer.spend_on_writing(ROW_BYTES + SEAT_BYTES * seats)
 
 
 async def read(request: AnyRequest, query: lists.Query, before: str) -> TableList:
