@@ -17,6 +17,9 @@ LIMITS = (
     "--tables-per-address",
     "--tables-per-identity",
     "--sockets-per-address",
+    "--messages-per-address",
+    "--connections-per-address",
+    "--megabytes-per-address",
 )
 
 

@@ -1,6 +1,7 @@
 """Run the server: the listening socket, the event loop, messages for the host."""
 
 import asyncio
+import logging
 import os
 import signal
 import socket
@@ -18,8 +19,14 @@ from cartographers.server.services import Services
 from cartographers.server.settings import BadSettings, Settings
 from cartographers.server.store.upgrade import upgrade
 from cartographers.server.web.app import make_app
-from cartographers.server.web.protocols import BoundedHttp, BoundedSockets
+from cartographers.server.web.connection_limits import (
+    ConnectionLimits,
+    max_connections,
+    raise_descriptor_limit,
+)
+from cartographers.server.web.protocols import BoundedConfig, BoundedHttp, BoundedSockets
 
+LOG = logging.getLogger(__name__)
 BACKLOG = 4096
 SWITCH_SECONDS = 0.0001  # the thread that writes to disk must not wait long for its turn
 
@@ -28,6 +35,8 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     """Serve until the process is asked to stop."""
     set_up_logs(settings.log_format, settings.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
+    warn_root(settings)
+    raise_descriptor_limit()
     settings.make_folder()
     kept = upgrade(settings.db)
     if kept:
@@ -37,6 +46,13 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     server = make_server(Services(settings))
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(server, listening, lambda: announce(settings, say)))
+
+
+def warn_root(settings: Settings) -> None:
+    """A server that others can reach should not be able to change the whole machine."""
+    is_public = bool(settings.public_url) or not settings.is_loopback()
+    if is_public and hasattr(os, "geteuid") and os.geteuid() == 0:
+        LOG.warning("the server runs as root; run it as a user of its own instead")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -79,7 +95,12 @@ class Server(uvicorn.Server):
 
 
 def make_server(services: Services) -> Server:
-    config = uvicorn.Config(
+    settings = services.settings
+    limits = ConnectionLimits(
+        settings.connections_per_address, max_connections(), settings.proxy_networks()
+    )
+    config = BoundedConfig(
+        limits,
         make_app(services),
         http=BoundedHttp,
         ws=BoundedSockets,

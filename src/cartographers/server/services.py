@@ -23,6 +23,7 @@ from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out.advice import Adviser
 from cartographers.server.tables.out.daily_bot import DailyBot
+from cartographers.server.tables.out.replay_cache import Replays
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
 
@@ -54,6 +55,7 @@ class Services:
         self.identities = Identities(self.store, self.clock.wall, entropy, self.end_sessions)
         self.bots = BotPool(settings.workers())
         self.adviser = Adviser(self.bots)
+        self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
         self.announcements = make_announcements(settings.redis)
@@ -63,6 +65,7 @@ class Services:
             entropy,
             1000 * settings.away_seconds,
             is_alone=not self.announcements.has_others,
+            max_tables=settings.tables_per_identity,
         )
         self.registry = TableRegistry(self.store, self.announcements, resources)
         self.metrics = Metrics(self)
@@ -121,6 +124,7 @@ class Services:
         await self.adviser.stop()
         await self.daily_bot.stop()
         await self.pictures.stop()
+        self.replays.stop()
         await self.registry.stop()
         await self.announcements.close()
         await self.store.close()

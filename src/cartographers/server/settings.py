@@ -89,11 +89,20 @@ class Settings:
     messages_per_second: int = _setting(
         20, kind.whole(1, MAX), "messages of one player in a second"
     )
+    messages_per_address: int = _setting(
+        200, kind.whole(1, MAX), "messages of all players of one address in a second"
+    )
     requests_per_second: int = _setting(
         30, kind.whole(1, MAX), "requests from one address in a second"
     )
     sockets_per_address: int = _setting(
         200, kind.whole(1, MAX), "sockets that are open from one address"
+    )
+    connections_per_address: int = _setting(
+        100, kind.whole(1, MAX), "HTTP connections that are open from one address"
+    )
+    megabytes_per_address: int = _setting(
+        50, kind.whole(1, MAX), "megabytes that one address, or one player, may write in an hour"
     )
     away_seconds: int = _setting(
         30, kind.whole(1, 86_400), "seconds that a player may be cut off before the seat is away"

@@ -8,6 +8,7 @@ import pytest
 
 from cartographers import Config, new_game
 from cartographers.server.tables.live.bot_pool import BotPool
+from cartographers.server.tables.live.fair_queue import Share
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import (
     Guest,
@@ -19,6 +20,8 @@ from tests.support.server.guests import (
     play_out,
     running,
 )
+
+SHARE = Share("192.0.2.1", "host", "table")
 
 
 def test_at_the_deadline_a_bot_plays_for_undecided_seats(tmp_path: Path) -> None:
@@ -144,9 +147,7 @@ def test_bots_think_while_other_tables_are_served(tmp_path: Path) -> None:
 
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
-            crowd = await a.open(
-                rules={"players": 100}, sit=False, bots=["greedy"] * 100, begin=True
-            )
+            crowd = await a.open(rules={"players": 100}, bots=["greedy"] * 99, begin=True)
             table = await b.open(begin=True)
             await b.watch(table)
             await play_out(b, table)
@@ -159,8 +160,8 @@ def test_queued_bots_do_not_count_as_slow() -> None:
     async def main() -> None:
         view = new_game(Config(players=2), "line").view(0)
         bots = BotPool(workers=1, job_seconds=2.5)
-        await bots.choose("greedy", 0, view)  # the worker has started
-        thoughts = [bots.choose("greedy", seed, view) for seed in range(200)]
+        await bots.choose("greedy", 0, view, SHARE)  # the worker has started
+        thoughts = [bots.choose("greedy", seed, view, SHARE) for seed in range(200)]
         assert all(await asyncio.gather(*thoughts))
         bots.close()
 

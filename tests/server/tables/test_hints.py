@@ -11,6 +11,7 @@ from cartographers.bots.analysis import accuracy_of
 from cartographers.rules.move import Move
 from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out import advice as advising
 from tests.support.server.guests import Guest, Place, guests, play_alone, play_out, running
@@ -61,13 +62,13 @@ async def whole_analysis(
 def count_work(place: Place, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the workers are asked from now on."""
     asked: list[str] = []
-    true = place.services.bots.work
+    true = place.services.bots.advise
 
-    async def work(who: str, job: Any, *args: Any) -> Any:
+    async def advise(share: Share, job: Any, *args: Any) -> Any:
         asked.append(getattr(job, "func", job).__name__)
-        return await true(who, job, *args)
+        return await true(share, job, *args)
 
-    monkeypatch.setattr(place.services.bots, "work", work)
+    monkeypatch.setattr(place.services.bots, "advise", advise)
     return asked
 
 
@@ -158,11 +159,11 @@ def test_a_repeated_request_for_hints_shares_one_job(
 def test_a_failed_job_is_reported_and_retried(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
-        true = place.services.bots.job_seconds
-        place.services.bots.job_seconds = 0.0001
+        true = place.services.bots.strong.job_seconds
+        place.services.bots.strong.job_seconds = 0.0001
         status, told = await ask_hint(ann, table)
         assert (status, told["key"]) == (409, "no_advice")
-        place.services.bots.job_seconds = true
+        place.services.bots.strong.job_seconds = true
         assert (await ask_hint(ann, table))[0] == 200
 
     serve(tmp_path, scene)
@@ -245,9 +246,9 @@ def test_decisions_are_sent_as_they_are_analysed(
         table = await play_alone(ann)
         gate, true = asyncio.Semaphore(2), place.services.adviser.judge_one
 
-        async def judge_one(past: Any) -> Any:
+        async def judge_one(past: Any, share: Share) -> Any:
             await gate.acquire()
-            return await true(past)
+            return await true(past, share)
 
         monkeypatch.setattr(place.services.adviser, "judge_one", judge_one)
         told: dict[str, Any] = {"decisions": []}

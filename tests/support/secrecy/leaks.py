@@ -11,6 +11,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
 from cartographers.rules.story import CardRevealed, Event
+from cartographers.rules.view import View
 from cartographers.server import serve
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
@@ -19,6 +20,7 @@ from cartographers.server.services import Services
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.live import draft
 from cartographers.server.tables.live.background import BackgroundWork
+from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import ledger
@@ -213,13 +215,13 @@ def tell_private_tables(_: lists.Query) -> lists.Query:
 
 
 def tell_bots(patch: pytest.MonkeyPatch) -> None:
-    async def choose(self: BackgroundWork, seat: int) -> str:
-        state = self.live.state
-        seed = int.from_bytes(self.entropy(6), "big")
-        view = state.begun_game().view(seat)._replace(unseen=tuple(deck_left(state)))
-        return await self.bots.choose("random", seed, view)
+    true = BackgroundWork.question
 
-    patch.setattr(BackgroundWork, "choose", choose)
+    def question(self: BackgroundWork, seat: int) -> tuple[str, int, View, Share]:
+        _, seed, view, share = true(self, seat)
+        return "random", seed, view._replace(unseen=tuple(deck_left(self.live.state))), share
+
+    patch.setattr(BackgroundWork, "question", question)
 
 
 LEAKS = {

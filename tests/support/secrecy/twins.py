@@ -89,6 +89,9 @@ class Pool:
         chosen = "random" if self.is_fickle else bot
         return partial(think, chosen, seed, pickle.loads(crossing))  # noqa: S301
 
+    def kill(self) -> None:
+        """There is no process to kill."""
+
     def let_one_think(self) -> None:
         future, thought = self.line.popleft()
         future.set_result(thought())
@@ -103,9 +106,11 @@ class Twin:
         self.port = place.services.settings.port
         self.entropy = entropy
         self.pool = Pool()
-        bots: Any = self.services.bots  # its pool gets another type: no processes are started
-        bots.open_pool = lambda: self.pool
-        bots.free = asyncio.Semaphore(100)  # only the pool makes anybody wait
+        bots = self.services.bots
+        bots.bot_seconds = PATIENCE  # only the pool makes anybody wait
+        for lane in (bots.strong, bots.quick):
+            workers: Any = [self.pool] * 200  # of another type: no processes are started
+            lane.free, lane.workers, lane.job_seconds = workers, tuple(workers), PATIENCE
         self.services.adviser.budget = 2
         self.viewers: dict[str, Viewer] = {}
         self.seeds: list[str] = []

@@ -24,6 +24,8 @@ from cartographers.server.store.upgrade import upgrade
 from cartographers.server.tables.log.entries import Entry
 from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
+from cartographers.server.web.connection_limits import ConnectionLimits
+from cartographers.server.web.protocols import limits_of
 
 PATIENCE = 20.0
 GENEROUS = {
@@ -33,6 +35,9 @@ GENEROUS = {
     "tables_per_address": 100_000,
     "tables_per_identity": 10_000,
     "sockets_per_address": 10_000,
+    "messages_per_address": 100_000,
+    "connections_per_address": 10_000,
+    "megabytes_per_address": 100_000,
     "bot_workers": 1,
 }
 RUN = secrets.token_hex(3)  # no id of an old database is used again
@@ -42,9 +47,10 @@ IDS = itertools.count()
 class Place:
     """A running server: its address and its parts."""
 
-    def __init__(self, url: str, services: Services) -> None:
+    def __init__(self, url: str, services: Services, limits: ConnectionLimits) -> None:
         self.url = url
         self.services = services
+        self.limits = limits
 
     def table(self, table_id: str) -> TableState:
         """The table in the server's memory: for checks, never for playing."""
@@ -78,7 +84,8 @@ async def running(
             raise RuntimeError("the server did not start")
         await asyncio.sleep(0.005)
     try:
-        yield Place(f"http://127.0.0.1:{settings['port']}", services)
+        url = f"http://127.0.0.1:{settings['port']}"
+        yield Place(url, services, limits_of(server.config))
     finally:
         server.should_exit = True
         await serving

@@ -32,8 +32,11 @@ Key = Literal[
     "nobody_sits",
     "too_few_seats",
     "too_many_tables",
+    "too_many_bots_alone",
+    "too_many_bot_games",
     # before the game
     "table_closed",
+    "game_closed",
     "table_full",
     "seat_taken",
     "seat_empty",
@@ -44,6 +47,7 @@ Key = Literal[
     "begun_before",
     # the game
     "already_decided",
+    "time_over",
     "nothing_to_decide",
     "nothing_to_take_back",
     "too_many_changes",
@@ -95,6 +99,7 @@ Key = Literal[
     "too_many_messages",
     "too_many_guests",
     "too_many_new_tables",
+    "too_much_written",
     "too_many_log_ins",
     "too_many_watched",
     "too_many_sockets",

@@ -19,7 +19,7 @@ from cartographers.server.store.errors import NotSaved, is_storage_failure
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
-from cartographers.server.web.request import PatientRequest, before_request
+from cartographers.server.web.request import PatientRequest, before_request, charge_request
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController, SessionController
@@ -45,6 +45,7 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 FAULT = 500
+NO_ROUTE = (404, 405)
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -90,20 +91,35 @@ async def add_headers(response: Response[Any]) -> Response[Any]:
     return response
 
 
+def refuse_flood(request: AnyRequest, error: HTTPException) -> Exception:
+    """Charge for an address without a route: routes charge for themselves."""
+    if error.status_code not in NO_ROUTE:
+        return error
+    try:
+        charge_request(request)
+    except Refusal as refusal:
+        return refusal
+    return error
+
+
 def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     """Answer an error with a refusal; internal details go only to the log."""
+    if isinstance(error, HTTPException):
+        error = refuse_flood(request, error)
     refusal, status = refusal_of(error)
     if status == FAULT:
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(refused("", refusal, None), status_code=status, headers=HEADERS)
 
 
-def tell_missing(page: Page) -> Callable[[AnyRequest, Exception], Response[Any]]:
+def tell_missing(page: Page) -> Callable[[AnyRequest, HTTPException], Response[Any]]:
     """People read a page, programs a refusal. Any: the answer is one of the two."""
 
-    def tell(request: AnyRequest, error: Exception) -> Response[Any]:
+    def tell(request: AnyRequest, error: HTTPException) -> Response[Any]:
         accepted = request.headers.get("accept", "")
         if not wants_page(request.method, request.url.path, accepted):
+            return tell_error(request, error)
+        if isinstance(refuse_flood(request, error), Refusal):
             return tell_error(request, error)
         response = answer_missing(page, request.headers)
         response.headers.update({**HEADERS, **response.headers})

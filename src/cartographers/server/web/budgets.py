@@ -55,6 +55,15 @@ class Budgets:
         self._keep(kind, key, _Bucket(left - cost if is_allowed else left, now))
         return 0.0 if is_allowed else _wait(budget, cost, left)
 
+    def burst(self, kind: str) -> float:
+        return self._kinds[kind].burst
+
+    def charge(self, kind: str, key: str, cost: float) -> None:
+        """Spend the cost of what is done already, on credit: at most as much as a burst."""
+        budget, now = self._kinds[kind], self._clock()
+        left = self._left(budget, self._buckets[kind].get(key), now)
+        self._keep(kind, key, _Bucket(max(left - cost, -budget.burst), now))
+
     def _left(self, budget: Budget, bucket: _Bucket | None, now: float) -> float:
         if bucket is None:
             return budget.burst
@@ -108,6 +117,11 @@ def parse_networks(text: str) -> tuple[Network, ...]:
     """Addresses and networks with commas between them. Raises ValueError if one is neither."""
     words = [word.strip() for word in text.split(",")]
     return tuple(ip_network(word, strict=False) for word in words if word)
+
+
+def is_listed(ip: str, networks: Sequence[Network]) -> bool:
+    address = _parse_address(ip)
+    return address is not None and _is_listed(address, networks)
 
 
 def _is_listed(address: Address, networks: Sequence[Network]) -> bool:

@@ -62,6 +62,7 @@ class Subscription:
         self.live = live
         self.invitation = request.invitation
         self.seen = seen_story(live.state, request.events, request.takebacks)
+        self.is_new = True  # its first answer is paid for
 
 
 class Connection:
@@ -151,11 +152,18 @@ class Connection:
             await self.send(m.Gone(table=table_id, text="You may not see this table any longer."))
             return
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
-        await self.send(shown)
+        text = ENCODE(shown).decode()
+        if watched.is_new:
+            self.budget.charge_answer(len(text))
+            watched.is_new = False
+        await self.send_text(text)
 
     async def send(self, message: m.Message) -> None:
+        await self.send_text(ENCODE(message).decode())
+
+    async def send_text(self, text: str) -> None:
         self.last_sent = self.registry.clock.now()
-        await self.wire.send_text(ENCODE(message).decode())
+        await self.wire.send_text(text)
 
     # -------------------------------------------------------------- in
 
@@ -195,6 +203,7 @@ class Connection:
             raise Refusal("protocol", "The first message is hello, with the protocol you speak.")
         match request:
             case m.Command():
+                self.budget.spend_on(request)
                 version = await self.registry.execute(self.identity, request)
                 return m.Done(id=request.id, table=request.table, version=version)
             case m.Watch():
@@ -222,6 +231,8 @@ class Connection:
         """Send the reason, and the table as it is if the client may see it."""
         is_flood = refusal.reason == "too_many"  # short messages must not fetch long answers
         shown = None if is_flood else self.show_whole(named.table)
+        if shown is not None:
+            self.budget.charge_answer(len(ENCODE(shown)))
         self.tell(refused(named.id, refusal, shown, named.table))
         self.refused_in_row += 1
         if self.refused_in_row > MAX_REFUSED:
@@ -258,8 +269,16 @@ class Connection:
 
 
 class Budget(Protocol):
+    """Refuses with `too_many` when there is nothing left to spend."""
+
     def spend(self) -> None:
-        """Refuses with `too_many` when there is nothing left to spend."""
+        """Pay for a message."""
+
+    def spend_on(self, command: m.Command) -> None:
+        """Pay for what a command does."""
+
+    def charge_answer(self, size: int) -> None:
+        """Pay for a long answer that was sent."""
 
 
 def read(text: str) -> m.ClientMessage:

@@ -7,6 +7,8 @@ from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
 REQUESTS, MESSAGES, GUESTS, TABLES, LOG_INS = "requests", "messages", "guests", "tables", "log-ins"
+ADDRESS_MESSAGES, WRITTEN = "messages of an address", "written"
+MEGABYTE = 1_000_000
 HOUR = 3600
 KEY_OF_KIND: dict[str, Key] = {
     REQUESTS: "too_many_requests",
@@ -14,10 +16,14 @@ KEY_OF_KIND: dict[str, Key] = {
     GUESTS: "too_many_guests",
     TABLES: "too_many_new_tables",
     LOG_INS: "too_many_log_ins",
+    ADDRESS_MESSAGES: "too_many_messages",
+    WRITTEN: "too_much_written",
 }
 
 
 def make_budgets(settings: Settings, clock: Clock) -> Budgets:
+    of_address = settings.messages_per_address
+    written = MEGABYTE * settings.megabytes_per_address
     return Budgets(
         {
             REQUESTS: Budget(settings.requests_per_second, 4 * settings.requests_per_second),
@@ -25,14 +31,16 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             GUESTS: Budget(settings.guests_per_address / HOUR, settings.guests_per_address),
             TABLES: Budget(settings.tables_per_address / HOUR, settings.tables_per_address),
             LOG_INS: Budget(1 / 6, 10),
+            ADDRESS_MESSAGES: Budget(of_address, 4 * of_address),
+            WRITTEN: Budget(written / HOUR, written),
         },
         lambda: clock.now() / 1000,
     )
 
 
 def spend(budgets: Budgets, kind: str, key: str, cost: float = 1) -> None:
-    """Refuses when there is nothing left to spend."""
-    wait = budgets.take(kind, key, cost)
+    """Refuses when there is nothing left to spend. Nothing costs more than a whole burst."""
+    wait = budgets.take(kind, key, min(cost, budgets.burst(kind)))
     if wait:
         seconds = max(1, round(wait))
         text = f"That was too much at once; try again in {seconds} s."

@@ -1,11 +1,13 @@
-"""uvicorn's protocols with bounds: on the head of a request, on its time, on what is not read."""
+"""uvicorn's protocols with bounds: on connections, requests and what is not read."""
 
 import asyncio
 from typing import Any
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.wire import ABORT
 
 MAX_HEAD_BYTES = 32 * 1024
@@ -13,6 +15,25 @@ MAX_REQUEST_SECONDS = 10.0  # seconds, from its first byte to its last
 MAX_UNREAD_BYTES = 128 * 1024
 LEAVING = 2.0  # seconds, for reading what is left when a socket has ended
 NOT_TEXT = 1007
+SORRY = b"Too many connections from your network are open."
+TOO_MANY_CONNECTIONS = (
+    b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: text/plain\r\nconnection: close\r\n"
+    b"content-length: %d\r\n\r\n%s" % (len(SORRY), SORRY)
+)
+
+
+class BoundedConfig(uvicorn.Config):
+    """uvicorn's configuration, with limits of connections."""
+
+    def __init__(self, limits: ConnectionLimits, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.limits = limits
+
+
+def limits_of(config: uvicorn.Config) -> ConnectionLimits:
+    if not isinstance(config, BoundedConfig):
+        raise TypeError("these protocols need a BoundedConfig")
+    return config.limits
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -22,11 +43,26 @@ class BoundedHttp(HttpToolsProtocol):
         super().__init__(*args, **options)
         self.head_size = 0
         self.patience: asyncio.TimerHandle | None = None
+        self.peer: str | None = None  # while this connection is counted
 
     # uvicorn takes a narrower type of transport than asyncio declares, and so does this.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.expect_end()
+        limits = limits_of(self.config)
+        self.peer = self.client[0] if self.client else ""
+        if not limits.enter(self.peer, len(self.connections)):
+            transport.write(TOO_MANY_CONNECTIONS)
+            transport.close()
+
+    def handle_websocket_upgrade(self) -> None:
+        self.leave()
+        super().handle_websocket_upgrade()
+
+    def leave(self) -> None:
+        if self.peer is not None:
+            limits_of(self.config).leave(self.peer)
+            self.peer = None
 
     def data_received(self, data: bytes) -> None:
         self.head_size += len(data)
@@ -53,6 +89,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_expecting()
+        self.leave()
         super().connection_lost(exc)
 
     def expect_end(self) -> None:

@@ -13,6 +13,7 @@ from cartographers.server.services import Services
 from cartographers.server.settings import origins
 from cartographers.server.web.budgets import address_key, client_address
 from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 
 COOKIE = "cartographers"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -48,8 +49,11 @@ def secret_of(connection: AnyConnection) -> str:
 
 
 async def find_identity(connection: AnyConnection) -> Identity | None:
-    secret = secret_of(connection)
-    return await services_of(connection).identities.who(secret) if secret else None
+    secret, services = secret_of(connection), services_of(connection)
+    identity = await services.identities.who(secret) if secret else None
+    if identity is not None:
+        services.bots.note_address(identity.id, address_of(connection))
+    return identity
 
 
 async def require_identity(connection: AnyConnection) -> Identity:
@@ -57,6 +61,10 @@ async def require_identity(connection: AnyConnection) -> Identity:
     if identity is None:
         raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
     return identity
+
+
+def payer_of(connection: AnyConnection, identity: Identity) -> Payer:
+    return Payer(services_of(connection), identity.id, address_of(connection))
 
 
 def session_cookie(services: Services, secret: str) -> Cookie:
@@ -84,9 +92,19 @@ def is_own_origin(connection: AnyConnection) -> bool:
     return bool(host) and origin in (f"http://{host}", f"https://{host}")
 
 
+def charge_request(request: Request[Any, Any, Any], cost: float = 1) -> None:
+    """Charge the client's address, for an address that leads nowhere too."""
+    spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
+
+
+def charge_answer(request: Request[Any, Any, Any], size: int) -> None:
+    """Charge the client's address for an answer by its size."""
+    cost = size / BYTES_OF_A_MESSAGE
+    services_of(request).budgets.charge(REQUESTS, address_of(request), cost)
+
+
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Charge the client's budget, and refuse changes that come from another site."""
-    cost = request.route_handler.opt.get("cost", 1)
-    spend(services_of(request).budgets, REQUESTS, address_of(request), cost)
+    charge_request(request, request.route_handler.opt.get("cost", 1))
     if request.method not in SAFE_METHODS and not is_own_origin(request):
         raise Refusal("log_in", "This request comes from another site.", "other_site")

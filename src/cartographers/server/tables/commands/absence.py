@@ -4,7 +4,11 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context
-from cartographers.server.tables.commands.requirements import require_phase, require_step
+from cartographers.server.tables.commands.requirements import (
+    require_phase,
+    require_step,
+    require_time,
+)
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
     PLAYING,
@@ -75,13 +79,14 @@ def require_absent(table: TableState, actor: Identity, number: int) -> Seat:
 
 
 def add_time(
-    table: TableState, actor: Identity, command: m.AddTime, _: Context
+    table: TableState, actor: Identity, command: m.AddTime, context: Context
 ) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     require_player(table, actor)
     if not table.opened.options.clock:
         raise Refusal("not_now", "This table has no clock.", "no_clock")
     require_step(table, command.step)
+    require_time(table, context.now)
     if actor.id in table.time_added:
         text = "You have already added time in this round."
         raise Refusal("not_now", text, "time_added_already")

@@ -50,7 +50,7 @@ def decide(
     if not may_know_of_table(table, actor, command, context):
         raise no_such_table()
     if table.phase == CLOSED:
-        raise Refusal("not_now", "This table was closed before its game began.", "table_closed")
+        raise closed(table)
     if table.version >= MAX_ENTRIES and not isinstance(command, m.Play | m.Resign):
         raise Refusal("too_many", "Too much has happened at this table already.", "table_worn_out")
     try:
@@ -59,6 +59,13 @@ def decide(
         raise Refusal("illegal_move", as_sentence(str(error))) from error
     except BadText as error:
         raise bad_message(error) from error
+
+
+def closed(table: TableState) -> Refusal:
+    if table.game is None:
+        text = "This table was closed before its game began."
+        return Refusal("not_now", text, "table_closed")
+    return Refusal("not_now", "This table was closed before its game was over.", "game_closed")
 
 
 def may_know_of_table(

@@ -23,6 +23,7 @@ from cartographers.server.tables.log.state import (
 )
 
 SEATS_OF_ONE_GUEST = 4
+MAX_BOTS_ALONE = 8
 NAME_TAKEN = "Somebody at this table has such a name; choose another."
 
 
@@ -89,9 +90,19 @@ def no_such_bot() -> Refusal:
 def begin(table: TableState, actor: Identity, _: m.Begin, __: Context) -> list[e.AnyEntry]:
     require_host(table, actor)
     require_phase(table, OPEN)
-    if all(seat.sitter.kind == e.FREE for seat in table.seats):
+    kinds = [seat.sitter.kind for seat in table.seats if seat.sitter.kind != e.FREE]
+    if not kinds:
         raise nobody_sits()
+    if e.PERSON not in kinds:
+        refuse_crowd_of_bots(len(kinds))
     return [e.Begun()]
+
+
+def refuse_crowd_of_bots(bots: int) -> None:
+    """Refuse a game of too many bots and nobody else."""
+    if bots > MAX_BOTS_ALONE:
+        text = f"Without people at most {MAX_BOTS_ALONE} bots play."
+        raise Refusal("too_many", text, "too_many_bots_alone", most=MAX_BOTS_ALONE)
 
 
 def nobody_sits() -> Refusal:

@@ -14,7 +14,11 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal, bad_message
-from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits
+from cartographers.server.tables.commands.lobby import (
+    no_such_bot,
+    nobody_sits,
+    refuse_crowd_of_bots,
+)
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
 from cartographers.server.tables.log import entries as e
 
@@ -77,10 +81,17 @@ def make_seats(
         taken.append(e.Sitter(kind="bot", name=names[-1], bot=bot))
     if asked.begin and not taken:
         raise nobody_sits()
+    if is_for_bots(asked):
+        refuse_crowd_of_bots(len(asked.bots))
     if len(taken) > players:
         text = f"{len(taken)} want to sit, but there are {players} seats."
         raise Refusal("bad_message", text, "too_few_seats", people=len(taken), seats=players)
     return taken + [e.Sitter()] * (players - len(taken))
+
+
+def is_for_bots(asked: NewTable) -> bool:
+    """Whether the game is to begin at once, with bots and nobody else."""
+    return asked.begin and not asked.sit and not asked.names
 
 
 def cleaned(clean: Callable[[str], str], text: str) -> str:

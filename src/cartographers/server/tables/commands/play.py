@@ -9,6 +9,7 @@ from cartographers.server.tables.commands.requirements import (
     require_phase,
     require_seat,
     require_step,
+    require_time,
     stale,
 )
 from cartographers.server.tables.log import entries as e
@@ -19,14 +20,16 @@ from cartographers.server.tables.log.state import (
 )
 from cartographers.server.tables.log.takebacks import may_take_back_steps, step_to_take_back
 
+GRACE_MS = 2_000  # after the deadline, for moves that were on their way
 MAX_ATTEMPTS = 50  # of one seat in one step
 
 
-def play(table: TableState, actor: Identity, command: m.Play, _: Context) -> list[e.AnyEntry]:
+def play(table: TableState, actor: Identity, command: m.Play, context: Context) -> list[e.AnyEntry]:
     require_phase(table, PLAYING)
     seat = require_seat(table, actor, command.seat)
     require_step(table, command.step)
     refuse_resigned(seat)
+    require_time(table, context.now, GRACE_MS)
     if table.has_sealed(command.seat):
         raise Refusal("not_now", "You have already decided; take it back first.", "already_decided")
     move = legal(table.begun_game().decision(command.seat), command.move)
@@ -48,7 +51,7 @@ def sealing(table: TableState, moves: dict[int, str], by: e.Decider) -> list[e.A
 
 
 def take_back(
-    table: TableState, actor: Identity, command: m.TakeBack, _: Context
+    table: TableState, actor: Identity, command: m.TakeBack, context: Context
 ) -> list[e.AnyEntry]:
     """Take back the sealed move or, if the named step has closed, that step."""
     require_phase(table, PLAYING)
@@ -56,6 +59,7 @@ def take_back(
     refuse_resigned(seat)
     if command.step != table.step:
         return take_back_step(table, command)
+    require_time(table, context.now)
     if not table.has_sealed(command.seat):
         text = "You have not decided yet, so there is nothing to take back."
         raise Refusal("not_now", text, "nothing_to_take_back")

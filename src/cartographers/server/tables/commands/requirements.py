@@ -35,5 +35,11 @@ def require_step(table: TableState, number: int) -> None:
         raise stale()
 
 
+def require_time(table: TableState, now: int, grace_ms: int = 0) -> None:
+    """Refuse after the deadline, even if the step has not closed yet."""
+    if now > table.deadline + grace_ms:
+        raise Refusal("not_now", "The time for this round is over.", "time_over")
+
+
 def stale() -> Refusal:
     return Refusal("stale", "That round has closed; here is the table as it is now.")

@@ -13,6 +13,7 @@ from cartographers.server.tables.log.state import (
     OPEN,
     PLAYING,
     TableState,
+    has_people,
     is_played_by_bot,
 )
 
@@ -41,7 +42,8 @@ class MarkBack(Struct, frozen=True, kw_only=True):
 
 
 class CloseAbandoned(Struct, frozen=True, kw_only=True):
-    """Close a table that was never begun and has been unused for a long time."""
+    """Close a table that was never begun and has been unused for a long time, or a game of bots
+    that nobody watches."""
 
 
 SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned
@@ -88,7 +90,8 @@ def mark_back(table: TableState, command: MarkBack, _: Context) -> list[e.AnyEnt
 
 
 def close_table(table: TableState, _: CloseAbandoned, __: Context) -> list[e.AnyEntry]:
-    return [e.TableClosed()] if table.phase == OPEN else []
+    is_for_bots = table.phase == PLAYING and not has_people(table)
+    return [e.TableClosed()] if table.phase == OPEN or is_for_bots else []
 
 
 SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {

@@ -12,14 +12,22 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.live.bot_pool import STAND_IN, BotPool
 from cartographers.server.tables.live.presence import Presence
 from cartographers.server.tables.log.entries import BOT
-from cartographers.server.tables.log.state import PLAYING, is_played_by_bot
+from cartographers.server.tables.log.state import PLAYING, has_people, is_played_by_bot
 
 if TYPE_CHECKING:
+    from cartographers.rules.view import View
+    from cartographers.server.tables.live.fair_queue import Share
     from cartographers.server.tables.live.table import LiveTable
 
 LOG = logging.getLogger(__name__)
 RETRY_AFTER = 2.0  # seconds, when something could not be written
+WATCHED_MS = 60_000  # bots alone play on for this long after the last visit
+UNWATCHED_MS = 600_000  # then their table is closed
+BOT_SHARE_OF_CLOCK = 0.8  # of the time that is left; then a quick move is played
 MAX_TIMER_SECONDS = 3600.0  # seconds; longer clocks are set again hour by hour
+
+
+MAX_TABLES = 1_000_000  # of one host
 
 
 class Resources(NamedTuple):
@@ -30,6 +38,7 @@ class Resources(NamedTuple):
     entropy: Callable[[int], bytes]
     away_ms: int
     is_alone: bool
+    max_tables: int = MAX_TABLES
 
 
 class BackgroundWork:
@@ -48,13 +57,30 @@ class BackgroundWork:
     def check(self) -> None:
         """Start whatever is due. Called after every change."""
         state = self.live.state
+        self.drop_late_bots()
         if state.phase != PLAYING or self.is_stopped:
             return self.stop_timer()
+        if not self.is_paused():
+            self.let_bots_play()
+            self.set_timer()
+        return None
+
+    def is_paused(self) -> bool:
+        """Whether only bots sit here and nobody looks on: then they do not play."""
+        return not has_people(self.live.state) and not self.presence.was_visited(WATCHED_MS)
+
+    def let_bots_play(self) -> None:
+        state = self.live.state
         for seat in state.waiting_for():
             if is_played_by_bot(state, state.seats[seat]):
                 self.start(("bot", state.step, seat), self.let_bot_play(state.step, seat))
-        self.set_timer()
-        return None
+
+    def drop_late_bots(self) -> None:
+        """Bots that still think about a step that has closed no longer wait for a worker."""
+        state = self.live.state
+        for key, task in tuple(self.tasks.items()):
+            if key[0] == "bot" and (key[1] != state.step or state.phase != PLAYING):
+                task.cancel()
 
     def check_presence(self) -> None:
         """Record who has come or gone. Called as time passes."""
@@ -62,6 +88,15 @@ class BackgroundWork:
             commands = self.presence.changes(self.live.state)
             if commands:
                 self.start(("presence",), self.record(commands))
+
+    def check_watchers(self) -> None:
+        """Close a game of bots alone that nobody has looked at for a while."""
+        state = self.live.state
+        if state.phase != PLAYING or has_people(state) or self.presence.was_visited(UNWATCHED_MS):
+            return
+        # If somebody watched in another process, the bots would play on.
+        if self.clock.now() - state.step_began > UNWATCHED_MS:
+            self.start(("close",), self.record([s.CloseAbandoned()]))
 
     def start(self, key: tuple[object, ...], work: Coroutine[object, object, None]) -> None:
         """Run the work, unless work with this key is already running."""
@@ -85,10 +120,20 @@ class BackgroundWork:
 
     async def choose(self, seat: int) -> str:
         state = self.live.state
+        left = (state.deadline - self.clock.now()) / 1000
+        return await self.bots.choose(*self.question(seat), BOT_SHARE_OF_CLOCK * left)
+
+    async def choose_quickly(self, seat: int) -> str:
+        return await self.bots.choose_quickly(*self.question(seat), is_urgent=True)
+
+    def question(self, seat: int) -> "tuple[str, int, View, Share]":
+        """What the bot pool needs for a move: the bot, its seed, the view, and who pays."""
+        state = self.live.state
         sitter = state.seats[seat].sitter
         bot = sitter.bot if sitter.kind == BOT else STAND_IN
         seed = int.from_bytes(self.entropy(6), "big")
-        return await self.bots.choose(bot, seed, state.begun_game().view(seat))
+        share = self.bots.share_of(state.host, state.id)
+        return bot, seed, state.begun_game().view(seat), share
 
     # -------------------------------------------------------------- deadlines
 
@@ -100,7 +145,7 @@ class BackgroundWork:
 
     def check_deadline(self) -> None:
         state = self.live.state
-        if state.phase != PLAYING:
+        if state.phase != PLAYING or self.is_paused():
             return
         if self.clock.now() < state.deadline:
             self.set_timer()
@@ -108,8 +153,9 @@ class BackgroundWork:
             self.start(("deadline", state.step), self.close_step(state.step))
 
     async def close_step(self, number: int) -> None:
+        """Close the step with quick moves, which never wait for bots that think long."""
         seats = self.live.state.waiting_for()
-        moves = await asyncio.gather(*(self.choose(seat) for seat in seats))
+        moves = await asyncio.gather(*(self.choose_quickly(seat) for seat in seats))
         if self.live.state.step == number:
             chosen = dict(zip(seats, moves, strict=True))
             await self.execute(s.TimeIsUp(step=number, moves=chosen))

@@ -1,15 +1,14 @@
-"""A pool of worker processes for bots and analysis, so that the event loop never blocks."""
+"""Where bots and analysis think: worker processes, so that the event loop never blocks."""
 
 import asyncio
 import logging
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections import OrderedDict
+from typing import TYPE_CHECKING, TypeVar
 
 from cartographers.bots import make_bot
-from cartographers.bots.workers import begin_work
 from cartographers.rules.view import View
+from cartographers.server.tables.live.fair_queue import Share
+from cartographers.server.tables.live.lane import Job, Lane
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +16,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 STAND_IN = "greedy"
+QUICK_BOTS = ("random", "novice", "greedy")  # milliseconds each, even interpreted
 JOB_SECONDS = 20.0
+BOT_SECONDS = 10.0  # that a bot has for a move, with the time in the queue
+NICENESS = 10  # of the workers for long thoughts
+EXPECTED_QUICK = 0.005  # seconds
+ADVICE_WEIGHT = 3.0  # advice is charged this many times, so that games come first
+MAX_HOSTS = 50_000
+ABSENT = "absent"  # all hosts that were not heard of since the server started share one address
 
 
 def think(bot: str, seed: int, view: View) -> str:
@@ -26,54 +32,59 @@ def think(bot: str, seed: int, view: View) -> str:
 
 
 class BotPool:
-    """A few worker processes, shared by all tables. A bot gets a view, as every player does."""
+    """Workers for all tables: some for long thoughts, one for quick bots, which never wait for the
+    long ones. A bot gets a view, as every player does."""
 
-    def __init__(self, workers: int, job_seconds: float = JOB_SECONDS) -> None:
-        self.workers = workers
-        self.job_seconds = job_seconds
-        self.pool: ProcessPoolExecutor | None = None
-        self.free = asyncio.Semaphore(workers)
+    def __init__(
+        self, workers: int, job_seconds: float = JOB_SECONDS, bot_seconds: float = BOT_SECONDS
+    ) -> None:
+        self.bot_seconds = bot_seconds
+        self.strong = Lane(workers, job_seconds, NICENESS)
+        self.quick = Lane(1, job_seconds)
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # of hosts
 
-    async def choose(self, bot: str, seed: int, view: View) -> str:
-        """Return the bot's move as text; "" if it failed or took too long."""
-        return await self.work(f"the bot {bot}", think, bot, seed, view) or ""
+    def note_address(self, host: str, address: str) -> None:
+        """Remember where a host was last heard of. Only in memory: addresses are not stored."""
+        self.addresses[host] = address
+        self.addresses.move_to_end(host)
+        if len(self.addresses) > MAX_HOSTS:
+            self.addresses.popitem(last=False)
 
-    async def work(self, who: str, job: "Callable[..., T]", *args: object) -> T | None:
-        """Return the result of a job in a worker; None if it failed or took too long."""
-        async with self.free:  # the time limit starts when a worker is free
-            pool = self.open_pool()
-            try:
-                return await self.work_in(pool, job, *args)
-            except (TimeoutError, BrokenProcessPool):
-                LOG.warning("%s did not answer; restarting the workers", who)
-                if pool is self.pool:  # else another job has closed it already
-                    self.close()
-            except Exception:
-                LOG.exception("%s failed", who)
-        return None
+    def share_of(self, host: str, table: str) -> Share:
+        return Share(self.addresses.get(host, ABSENT), host, table)
 
-    async def work_in(self, pool: ProcessPoolExecutor, job: "Callable[..., T]", *args: object) -> T:
-        future = asyncio.wrap_future(pool.submit(job, *args))
-        future.add_done_callback(read_outcome)
-        # Cancelling the future would crash the pool's own thread when its workers are killed.
-        return await asyncio.wait_for(asyncio.shield(future), self.job_seconds)
+    async def choose(
+        self, bot: str, seed: int, view: View, share: Share, seconds: float | None = None
+    ) -> str:
+        """Return the bot's move as text, or a quick one if it is late; "" if all failed."""
+        if bot in QUICK_BOTS:
+            return await self.choose_quickly(bot, seed, view, share)
+        limit = min(seconds if seconds is not None else self.bot_seconds, self.bot_seconds)
+        try:
+            async with asyncio.timeout(limit):
+                move = await self.strong.run(Job(f"the bot {bot}", share), think, bot, seed, view)
+        except TimeoutError:
+            LOG.info("the bot %s is late; a quick move is played", bot)
+            move = None
+        return move or await self.choose_quickly(STAND_IN, seed, view, share)
 
-    def open_pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, context, initializer=begin_work)
-        return self.pool
+    async def choose_quickly(
+        self, bot: str, seed: int, view: View, share: Share, *, is_urgent: bool = False
+    ) -> str:
+        """Return a move that takes milliseconds, of the bot itself or of the stand-in."""
+        quick = bot if bot in QUICK_BOTS else STAND_IN
+        job = Job(f"the bot {quick}", share, expected=EXPECTED_QUICK, is_urgent=is_urgent)
+        for _ in range(2):  # its worker may have died because of another job
+            move = await self.quick.run(job, think, quick, seed, view)
+            if move is not None:
+                return move
+        return ""
+
+    async def advise(self, share: Share, job: "Callable[..., T]", *args: object) -> T | None:
+        """Return the result of an analysis in a worker; None if it failed or took too long."""
+        return await self.strong.run(Job("the adviser", share, ADVICE_WEIGHT), job, *args)
 
     def close(self) -> None:
         """Kill the workers, whatever they are doing."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            for worker in list((pool._processes or {}).values()):
-                worker.kill()
-            pool.shutdown(wait=False)
-
-
-def read_outcome(future: "asyncio.Future[Any]") -> None:
-    """Mark an exception as read: there may be nobody left who waits for it."""
-    if not future.cancelled():
-        future.exception()
+        self.strong.close()
+        self.quick.close()

@@ -16,15 +16,21 @@ class Presence:
         self.connections: dict[str, int] = {}
         self.last_seen: dict[str, int] = {}
         self.began = clock.now()
+        self.visited_at = clock.now()
 
     def arrive(self, identity: str) -> None:
         self.connections[identity] = self.connections.get(identity, 0) + 1
+        self.visited_at = self.clock.now()
 
     def depart(self, identity: str) -> None:
         self.connections[identity] -= 1
         if not self.connections[identity]:
             del self.connections[identity]
-        self.last_seen[identity] = self.clock.now()
+        self.last_seen[identity] = self.visited_at = self.clock.now()
+
+    def was_visited(self, within_ms: int) -> bool:
+        """Whether anybody looks at the table now, or did so a short time ago."""
+        return bool(self.connections) or self.clock.now() - self.visited_at < within_ms
 
     def touch(self, identity: str) -> None:
         """Note that a person was heard of just now."""

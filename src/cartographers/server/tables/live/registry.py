@@ -14,17 +14,16 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announcements
-from cartographers.server.tables.live.background import Resources
+from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
-from cartographers.server.tables.log.ledger import Ledger
+from cartographers.server.tables.log.ledger import Ledger, refuse_more_bot_games
 from cartographers.server.tables.log.state import OPEN, PLAYING
 from cartographers.server.tables.out.updates import seen_all_events
 
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a table without viewers stays in memory
-MAX_TABLES = 1_000_000  # of one host
 ABANDONED_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
@@ -45,7 +44,7 @@ class TableRegistry:
         self.announcements = announcements
         self.resources = resources
         self.clock = resources.clock
-        self.ledger = Ledger(store, resources.clock, resources.away_ms)
+        self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.used: dict[str, int] = {}
@@ -61,6 +60,10 @@ class TableRegistry:
         table_id = new_table_id(self.resources.entropy)
         await self.ledger.open(table_id, opened, most)
         return table_id
+
+    async def require_room_for_bots(self, host: str) -> None:
+        """Refuse a host who has enough games of bots alone, before a table is opened for one."""
+        await self.store.read(lambda connection: refuse_more_bot_games(connection, host))
 
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Execute a person's command at its table; see `LiveTable.execute`."""
@@ -155,6 +158,7 @@ class TableRegistry:
             if self.ledger.due_at(live.state) == 0:
                 live.background.check()
             live.background.check_presence()
+            live.background.check_watchers()
         if self.announcements.has_others:
             await self.refresh_outdated()
 
@@ -216,3 +220,4 @@ class TableRegistry:
         running = [live.running for live in self.live.values() if live.running]
         await asyncio.gather(*running, return_exceptions=True)
         self.resources.bots.close()
+        self.ledger.threads.shutdown(wait=False)

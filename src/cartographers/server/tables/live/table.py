@@ -15,7 +15,7 @@ from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
-from cartographers.server.tables.log.state import OPEN
+from cartographers.server.tables.log.state import OPEN, has_people
 from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
@@ -49,6 +49,7 @@ class LiveTable:
         self.context = context
         self.announce = announce
         self.queue: list[Queued] = []
+        self.one_by_one = 0  # commands that are decided alone
         self.running: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
@@ -77,17 +78,33 @@ class LiveTable:
 
     async def run(self) -> None:
         while self.queue:
-            batch, self.queue = self.queue, []
+            batch = self.take_batch()
             try:
                 await self.decide_batch(batch)
             except Conflict as conflict:
                 await self.catch_up(batch, conflict.seq)
+            except Refusal as refusal:
+                self.find_refused(batch, refusal)
             except NotSaved:
                 fail(batch, Refusal("not_saved", NOT_SAVED))
             except Exception:
                 LOG.exception("a batch of commands failed at table %s", self.state.id)
                 fail(batch, Refusal("not_saved", BROKEN, "broken"))
         self.running = None
+
+    def take_batch(self) -> list[Queued]:
+        size = 1 if self.one_by_one else len(self.queue)
+        self.one_by_one = max(0, self.one_by_one - 1)
+        batch, self.queue = self.queue[:size], self.queue[size:]
+        return batch
+
+    def find_refused(self, batch: list[Queued], refusal: Refusal) -> None:
+        """The ledger refuses a command. If there are several, decide one by one which it is."""
+        if len(batch) == 1:
+            fail(batch, refusal)
+        else:
+            self.queue = batch + self.queue
+            self.one_by_one = len(batch)
 
     async def decide_batch(self, batch: list[Queued]) -> None:
         draft = Draft(self.state, self.answers, self.context())
@@ -133,7 +150,8 @@ class LiveTable:
     # -------------------------------------------------------------- people
 
     def touch(self, identity: str) -> None:
-        """Note that a person was heard of just now; it matters if they sit at the table."""
+        """Note a visit; if the visitor sits at the table, also that they are there."""
+        self.background.presence.visited_at = self.background.clock.now()
         if self.state.seats_of(identity):
             self.background.presence.touch(identity)
 
@@ -171,6 +189,15 @@ class LiveTable:
     @property
     def has_begun(self) -> bool:
         return self.state.phase != OPEN
+
+    @property
+    def seats(self) -> int:
+        return len(self.state.seats)
+
+    @property
+    def awaits_bots_alone(self) -> bool:
+        """Whether a game would begin here without people."""
+        return self.state.phase == OPEN and not has_people(self.state)
 
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from cartographers.server.clock import Clock
@@ -16,10 +17,13 @@ from cartographers.server.tables.log.state import (
     PLAYING,
     TableState,
     fold,
+    has_people,
     is_played_by_bot,
     open_table,
 )
 
+LOADERS = 2
+MAX_BOT_GAMES = 2  # of one host, without people
 CLOSE_KEY = e.NOBODY
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 KEYED = (e.Sealed, e.TakenBack)
@@ -74,16 +78,21 @@ class Loaded(NamedTuple):
 
 
 class Ledger:
-    def __init__(self, store: Store, clock: Clock, away_ms: int) -> None:
+    """`max_tables`: the unfinished tables that one host may have."""
+
+    def __init__(self, store: Store, clock: Clock, away_ms: int, max_tables: int) -> None:
         self.store = store
         self.clock = clock
         self.away_ms = away_ms
+        self.max_tables = max_tables
+        self.threads = ThreadPoolExecutor(LOADERS, "load")  # not the one that log-ins need
 
     async def load(self, table_id: str) -> Loaded | None:
         rows = await self.read_rows(table_id)
         if not rows:
             return None
-        return await asyncio.to_thread(load, table_id, rows)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, load, table_id, rows)
 
     async def read_rows(self, table_id: str) -> list[LogRow]:
         return await self.store.read(
@@ -97,10 +106,7 @@ class Ledger:
         """Write a new table, unless its host already has too many."""
 
         def job(connection: sqlite3.Connection) -> TableState:
-            unfinished = count_unfinished_tables(connection, opened.host)
-            if unfinished >= most:
-                text = f"You already have {unfinished} unfinished games; finish one first."
-                raise Refusal("too_many", text, "too_many_tables", tables=unfinished)
+            refuse_more_tables(connection, opened.host, most)
             return self.write_opening(connection, table_id, opened)
 
         return await self.store.write(job)
@@ -140,7 +146,10 @@ class Ledger:
         def job(connection: sqlite3.Connection) -> None:
             connection.executemany(ROW, rows)
             for entry in new:
+                if isinstance(entry, e.Begun) and not has_people(table):
+                    refuse_more_bot_games(connection, table.host)
                 if isinstance(entry, e.RematchOpened):
+                    refuse_more_tables(connection, entry.opened.host, self.max_tables)
                     self.write_opening(connection, entry.table, entry.opened)
             if is_news:
                 self.write_index(connection, table)
@@ -259,6 +268,25 @@ def summary(table: TableState) -> str:
         },
         ensure_ascii=False,
     )
+
+
+def refuse_more_tables(connection: sqlite3.Connection, host: str, most: int) -> None:
+    unfinished = count_unfinished_tables(connection, host)
+    if unfinished >= most:
+        text = f"You already have {unfinished} unfinished games; finish one first."
+        raise Refusal("too_many", text, "too_many_tables", tables=unfinished)
+
+
+def refuse_more_bot_games(connection: sqlite3.Connection, host: str) -> None:
+    """Games without people are for watching, so a host needs few of them at a time."""
+    (games,) = connection.execute(
+        "SELECT count(*) FROM tables WHERE host = ? AND phase = ?"
+        " AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = id)",
+        [host, PLAYING],
+    ).fetchone()
+    if games >= MAX_BOT_GAMES:
+        text = f"You already have {games} games of bots alone; wait until one is over."
+        raise Refusal("too_many", text, "too_many_bot_games", games=games)
 
 
 def count_unfinished_tables(connection: sqlite3.Connection, host: str) -> int:

@@ -114,6 +114,11 @@ def is_played_by_bot(table: TableState, seat: Seat) -> bool:
     return seat.sitter.kind == e.BOT or seat.resigned or stands_in
 
 
+def has_people(table: TableState) -> bool:
+    """Whether a person has a seat here, present or not."""
+    return any(seat.sitter.kind == e.PERSON for seat in table.seats)
+
+
 def people_present(table: TableState) -> set[str]:
     """The identities of the players who are present."""
     people = (seat for seat in table.seats if seat.sitter.kind == e.PERSON)

@@ -20,6 +20,7 @@ from cartographers.server.protocol.http_answers import DecisionJudged, Hinted, H
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.live.bot_pool import BotPool
+from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.log.entries import BOT
 from cartographers.server.tables.log.state import OVER, TableState
@@ -72,11 +73,12 @@ class Adviser:
         """Return hints for a seat that owes a decision, from its view alone."""
         refuse_hints(table, view)
         about = table.id, step, view.seat
-        return await asyncio.shield(self.hints.begin(about, partial(self.find, view, step)))
+        share = self.bots.share_of(table.host, table.id)
+        return await asyncio.shield(self.hints.begin(about, partial(self.find, view, step, share)))
 
-    async def find(self, view: View, step: int) -> Hints:
+    async def find(self, view: View, step: int, share: Share) -> Hints:
         think = partial(hint, budget=self.budget)
-        found = await self.bots.work("the adviser", think, view)
+        found = await self.bots.advise(share, think, view)
         if found is None:
             raise no_advice()
         moves = [Hinted(move=str(one.move), stars=round(one.stars, 2)) for one in found]
@@ -108,36 +110,36 @@ class Adviser:
         about = table.id, seat
         judging = self.judging.get(about) if about in self.analyses.tasks else None
         judging = judging or Judging()
-        game = table.begun_game()
-        task = self.analyses.begin(about, lambda: self.judge_seat(game, seat, judging))
+        game, share = table.begun_game(), self.bots.share_of(table.host, table.id)
+        task = self.analyses.begin(about, lambda: self.judge_seat(game, seat, judging, share))
         self.judging[about] = judging
         for forgotten in [one for one in self.judging if one not in self.analyses.tasks]:
             del self.judging[forgotten]
         return task, judging
 
-    async def judge_seat(self, game: GameState, seat: int, judging: Judging) -> None:
-        await self.prepare()
+    async def judge_seat(self, game: GameState, seat: int, judging: Judging, share: Share) -> None:
+        await self.prepare(share)
         judging.is_preparing = False
         judging.tell()
-        found = await self.bots.work("the adviser", past_decisions_of, record_of(game), seat)
+        found = await self.bots.advise(share, past_decisions_of, record_of(game), seat)
         if found is None:
             raise no_advice()
         judging.count = len(found)
         for one in found:
-            judging.decisions.append(await self.judge_one(one))
+            judging.decisions.append(await self.judge_one(one, share))
             judging.tell()
 
-    async def prepare(self) -> None:
+    async def prepare(self, share: Share) -> None:
         """Wait until a worker has compiled rules. Without them each decision takes many seconds."""
         for _ in range(MAX_PREPARING):
-            if await self.bots.work("the adviser", is_prepared, PREPARING):
+            if await self.bots.advise(share, is_prepared, PREPARING):
                 return
 
-    async def judge_one(self, past: PastDecision) -> DecisionJudged:
-        """Try twice: the workers may have been restarted because of another job."""
+    async def judge_one(self, past: PastDecision, share: Share) -> DecisionJudged:
+        """Try twice: a worker may have died."""
         think = partial(judge, budget=self.budget)
         for _ in range(2):
-            judged = await self.bots.work("the adviser", think, past)
+            judged = await self.bots.advise(share, think, past)
             if judged is not None:
                 return show_judged(judged)
         raise no_advice()

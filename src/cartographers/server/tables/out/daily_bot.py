@@ -12,6 +12,7 @@ from cartographers.rules.setup import Config
 from cartographers.server.protocol.http_answers import BotResult
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.bot_pool import BotPool
+from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 
 BOT = "greedy"
@@ -39,7 +40,7 @@ class DailyBot:
             return None
         seed, rules = deal
         config = replace(rules, players=1)
-        result = await self.bots.work(f"the bot {BOT}", play_solo, seed, config)
+        result = await self.bots.advise(Share(BOT, BOT, date), play_solo, seed, config)
         if result is None:
             raise RuntimeError(f"{BOT} did not finish the deal of {date}")
         return BotResult(BOT, *result)

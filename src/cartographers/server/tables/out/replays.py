@@ -1,8 +1,7 @@
 """Finished games: the record as text, and the game as it was after any step."""
 
-import asyncio
 from collections.abc import Iterator
-from itertools import islice
+from typing import NamedTuple
 
 from cartographers.rules.game import GameState, begin, close, seal
 from cartographers.rules.record import print_record
@@ -53,30 +52,37 @@ def daily_secret() -> Refusal:
     return Refusal("not_now", text, "daily_secret")
 
 
-async def replay_step(table: TableState, number: int, today: str) -> GameShown:
-    """Show a finished game as it was after N steps, without those taken back."""
+def require_step_of_finished(table: TableState, number: int) -> None:
     if table.phase != OVER:
         raise not_over()
     if number > table.closed:
         text = f"The game has {table.closed} steps."
         raise Refusal("not_now", text, "no_such_step", steps=table.closed)
-    return await asyncio.to_thread(show_step, table, number, today)
 
 
-def show_step(table: TableState, number: int, today: str) -> GameShown:
-    game = next(islice(steps_of(table), number, None))
+def show_step(table: TableState, game: GameState, number: int, today: str) -> GameShown:
+    """Show a finished game as it was after N steps, without those taken back."""
     phase = OVER if game.is_over else PLAYING
     return show_begun_game(table._replace(game=game, closed=number, phase=phase), today)
 
 
-def steps_of(table: TableState) -> Iterator[GameState]:
-    """Yield the game at its beginning, then after each step."""
-    game = table.begun_game()
-    state = begin(game.config, game.deal, game.seed)
-    yield state
-    for event in game.events:
-        if isinstance(event, Decided):
-            state = seal(state, event.seat, event.move)
-            if not state.waiting_for:
-                state = close(state)
-                yield state
+class Moment(NamedTuple):
+    """A finished game as it was after some step; `read` of its decisions had been made."""
+
+    game: GameState
+    read: int
+
+
+def first_moment(game: GameState) -> Moment:
+    return Moment(begin(game.config, game.deal, game.seed), 0)
+
+
+def later_moments(game: GameState, moment: Moment) -> Iterator[Moment]:
+    """Yield the moments after each of the steps that follow."""
+    decided = [event for event in game.events if isinstance(event, Decided)]
+    state = moment.game
+    for number, event in enumerate(decided[moment.read :], moment.read + 1):
+        state = seal(state, event.seat, event.move)
+        if not state.waiting_for:
+            state = close(state)
+            yield Moment(state, number)

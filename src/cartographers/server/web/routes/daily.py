@@ -17,8 +17,7 @@ from cartographers.server.tables.commands.daily import (
 )
 from cartographers.server.tables.commands.new_ids import new_invitation
 from cartographers.server.tables.out.daily import read_board, read_tried
-from cartographers.server.web.limits import TABLES, spend
-from cartographers.server.web.request import address_of, require_identity, services_of
+from cartographers.server.web.request import payer_of, require_identity, services_of
 from cartographers.server.web.routes.route_docs import get, post
 
 AnyRequest = Request[Any, Any, Any]
@@ -39,7 +38,7 @@ class DailyController(Controller):
         services = services_of(request)
         registry, date = services.registry, services.clock.today()
         if not await services.store.read(lambda c: find_try(c, identity.id, date)):
-            spend(services.budgets, TABLES, address_of(request))
+            payer_of(request, identity).spend_on_table()
         table_id = await services.store.write(
             lambda c: open_try(c, registry.ledger, identity, date, services.entropy)
         )
@@ -56,7 +55,7 @@ class DailyController(Controller):
         if not is_day(date) or date >= services.clock.today():
             text = "A daily challenge can be played again when the day is over for everybody."
             raise Refusal("not_now", text, "day_not_over")
-        spend(services.budgets, TABLES, address_of(request))
+        payer_of(request, identity).spend_on_table()
         deal = await services.store.write(lambda c: find_deal(c, date, services.entropy))
         opened = open_practice(identity, deal, date, new_invitation(services.entropy))
         most = services.settings.tables_per_identity

@@ -10,7 +10,8 @@ from cartographers.server.protocol.close_codes import NOT_KNOWN, OTHER_SITE, TOO
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.web.connection import Connection
-from cartographers.server.web.limits import MESSAGES, REQUESTS, spend
+from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.payer import Payer
 from cartographers.server.web.request import (
     address_of,
     find_identity,
@@ -21,15 +22,6 @@ from cartographers.server.web.request import (
 from cartographers.server.web.wire import LitestarWire
 
 LOG = logging.getLogger(__name__)
-
-
-class MessageBudget:
-    def __init__(self, services: Services, identity: str) -> None:
-        self.services = services
-        self.identity = identity
-
-    def spend(self) -> None:
-        spend(self.services.budgets, MESSAGES, self.identity)
 
 
 @websocket("/api/socket")
@@ -54,7 +46,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
 async def serve_client(
     services: Services, socket: WebSocket[Any, Any, Any], identity: Identity
 ) -> None:
-    budget, secret = MessageBudget(services, identity.id), secret_of(socket)
+    budget, secret = Payer(services, identity.id, address_of(socket)), secret_of(socket)
     session = secret_hash(secret)
     connection = Connection(LitestarWire(socket), services.registry, identity, session, budget)
     services.connections.add(connection)

@@ -21,18 +21,22 @@ from cartographers.server.protocol.refusal import (
     status_of,
 )
 from cartographers.server.protocol.shown import GameShown
-from cartographers.server.tables.commands.new_table import make_opening
+from cartographers.server.tables.commands.new_table import is_for_bots, make_opening
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import preview
-from cartographers.server.tables.out.replays import print_game, replay_step, show_finished
+from cartographers.server.tables.out.replays import show_finished
 from cartographers.server.tables.out.updates import Seen
 from cartographers.server.tables.out.views import own_view
 from cartographers.server.web.compression import COMPRESSED
-from cartographers.server.web.limits import MESSAGES, REQUESTS, TABLES, spend
+from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.payer import BOT_GAME_COST, ENCODE, ROW_BYTES, SEAT_BYTES, Payer
 from cartographers.server.web.request import (
     address_of,
+    charge_answer,
+    charge_request,
     find_identity,
+    payer_of,
     require_identity,
     services_of,
 )
@@ -82,7 +86,9 @@ class TableController(Controller):
         identity = await require_identity(request)
         services = services_of(request)
         opened = make_opening(data, identity, services.entropy)
-        spend(services.budgets, TABLES, address_of(request))
+        if is_for_bots(data):
+            await services.registry.require_room_for_bots(identity.id)
+        pay_for_table(payer_of(request, identity), data, len(opened.seats))
         most = services.settings.tables_per_identity
         table_id = await services.registry.open_table(opened, most)
         if data.begin:
@@ -104,6 +110,7 @@ class TableController(Controller):
             await live.wait_for_change(identity, wait)
         refuse_stranger(live, identity, invitation)
         shown, _ = live.show(identity, Seen())
+        charge_answer(request, len(ENCODE(shown)))
         return shown
 
     @get("/{table_id:str}/moves", middleware=[COMPRESSED])
@@ -143,7 +150,9 @@ class TableController(Controller):
     ) -> Response[str]:
         """The whole game as text, when it is over."""
         _, live = await visit(request, table_id, invitation)
-        text = print_game(live.state, services_of(request).clock.today())
+        services = services_of(request)
+        charge_request(request, services.replays.cost_of_record(live.state))
+        text = await services.replays.record(live.state, services.clock.today())
         headers = {"Content-Disposition": f'attachment; filename="{table_id}.txt"'}
         return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -158,7 +167,7 @@ class TableController(Controller):
         _, live = await visit(request, table_id, invitation)
         services = services_of(request)
         game = show_finished(live.state, services.clock.today())
-        begun = services.pictures.begin(table_id, lambda: asyncio.to_thread(draw_preview, game))
+        begun = services.pictures.begin(table_id, lambda: services.replays.run(draw_preview, game))
         headers = {"Cross-Origin-Resource-Policy": "cross-origin"}  # it is meant for other sites
         return Response(await asyncio.shield(begun), media_type="image/png", headers=headers)
 
@@ -172,7 +181,9 @@ class TableController(Controller):
     ) -> GameShown:
         """A finished game as it was after some of its steps."""
         _, live = await visit(request, table_id, invitation)
-        return await replay_step(live.state, number, services_of(request).clock.today())
+        services = services_of(request)
+        charge_request(request, services.replays.cost(live.state, number))
+        return await services.replays.show(live.state, number, services.clock.today())
 
 
 @post("/api/commands", status_code=200, tags=["tables"])
@@ -182,8 +193,10 @@ async def command(
     """Do something at a table: the same commands as over a socket, and written down as safely."""
     identity = await require_identity(request)
     services = services_of(request)
+    payer = payer_of(request, identity)
     try:
-        spend(services.budgets, MESSAGES, identity.id)
+        payer.spend()
+        payer.spend_on(data)
         version = await services.registry.execute(identity, data)
     except Refusal as refusal:
         shown = services.registry.show(data.table, identity.id)
@@ -196,6 +209,11 @@ async def command(
 async def bots() -> list[str]:
     """The bots that can be seated."""
     return list(BOTS)
+
+
+def pay_for_table(payer: Payer, asked: NewTable, seats: int) -> None:
+    payer.spend_on_table(BOT_GAME_COST if is_for_bots(asked) else 1)
+    payer.spend_on_writing(ROW_BYTES + SEAT_BYTES * seats)
 
 
 async def read(request: AnyRequest, query: lists.Query, before: str) -> TableList:
