@@ -71,7 +71,6 @@ class Lane:
         self.free = [Worker(niceness) for _ in range(workers)]
         self.workers = tuple(self.free)
         self.queue: FairQueue[Turn] = FairQueue()
-        self.is_closed = False
         self.running: set[asyncio.Task[Any]] = set()  # jobs have many types of results
 
     async def run(self, job: Job, do: Callable[..., T], *args: object) -> T | None:
@@ -102,7 +101,7 @@ class Lane:
             self.release(turn.worker.result())
 
     def serve_next(self) -> None:
-        while self.free and len(self.queue) and not self.is_closed:
+        while self.free and len(self.queue):
             job, worker = self.queue.take()
             if not worker.cancelled():
                 self.queue.charge(job.share, job.weight * job.expected)
@@ -136,8 +135,7 @@ class Lane:
         return await asyncio.wait_for(asyncio.shield(future), self.job_seconds)
 
     def close(self) -> None:
-        """Kill the workers, whatever they are doing."""
-        self.is_closed = True
+        """Kill the workers, whatever they are doing. They start again when they are needed."""
         for worker in self.workers:
             worker.kill()
 
