@@ -22,6 +22,7 @@ IN_PATHS: Fields = {
     "card": "treetower",
     "table": NOWHERE,
     "code": "a-code",
+    "session": "0" * 16,
 }
 IDS = itertools.count()
 

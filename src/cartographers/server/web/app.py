@@ -1,7 +1,7 @@
 """The web application: routes, errors as sentences, headers that keep browsers safe."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -15,14 +15,15 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.keys import Explained
 from cartographers.server.protocol.refusal import Refusal, bad_message, refused, status_of
 from cartographers.server.services import Services
+from cartographers.server.settings import Settings
 from cartographers.server.store.errors import NotSaved, is_storage_failure
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
-from cartographers.server.web.request import PatientRequest, before_request
+from cartographers.server.web.request import PatientRequest, before_request, services_of
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
-from cartographers.server.web.routes.me import MeController, SessionController
+from cartographers.server.web.routes.me import MeController
 from cartographers.server.web.routes.pages import (
     Page,
     answer_missing,
@@ -30,6 +31,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.sessions import SessionController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health, metrics
 from cartographers.server.web.routes.tables import TableController, bots, command
@@ -44,8 +46,10 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+STAY_WITH_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 FAULT = 500
 AnyRequest = Request[Any, Any, Any]
+AnyResponse = Response[Any]
 
 
 def make_app(services: Services) -> Litestar:
@@ -68,7 +72,7 @@ def make_app(services: Services) -> Litestar:
         on_startup=[services.start],
         on_shutdown=[services.stop],
         before_request=before_request,
-        after_request=add_headers,
+        after_request=add_headers(services.settings),
         exception_handlers={
             Exception: tell_error,
             NotFoundException: tell_missing(find_page(client)),
@@ -84,10 +88,20 @@ def make_app(services: Services) -> Litestar:
     )
 
 
-async def add_headers(response: Response[Any]) -> Response[Any]:
+def headers_of(settings: Settings) -> dict[str, str]:
+    """Headers of every response. Where players come over https, browsers shall stay with it."""
+    return {**HEADERS, **STAY_WITH_HTTPS} if settings.is_https() else HEADERS
+
+
+def add_headers(settings: Settings) -> Callable[[AnyResponse], Awaitable[AnyResponse]]:
     """A route may say otherwise, as pages do of caching."""
-    response.headers.update({**HEADERS, **response.headers})
-    return response
+    headers = headers_of(settings)
+
+    async def add(response: AnyResponse) -> AnyResponse:
+        response.headers.update({**headers, **response.headers})
+        return response
+
+    return add
 
 
 def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
@@ -95,7 +109,8 @@ def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     refusal, status = refusal_of(error)
     if status == FAULT:
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(refused("", refusal, None), status_code=status, headers=HEADERS)
+    headers = headers_of(services_of(request).settings)
+    return Response(refused("", refusal, None), status_code=status, headers=headers)
 
 
 def tell_missing(page: Page) -> Callable[[AnyRequest, Exception], Response[Any]]:
@@ -106,7 +121,8 @@ def tell_missing(page: Page) -> Callable[[AnyRequest, Exception], Response[Any]]
         if not wants_page(request.method, request.url.path, accepted):
             return tell_error(request, error)
         response = answer_missing(page, request.headers)
-        response.headers.update({**HEADERS, **response.headers})
+        headers = headers_of(services_of(request).settings)
+        response.headers.update({**headers, **response.headers})
         return response
 
     return tell

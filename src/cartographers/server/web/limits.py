@@ -6,7 +6,8 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
-REQUESTS, MESSAGES, GUESTS, TABLES, LOG_INS = "requests", "messages", "guests", "tables", "log-ins"
+REQUESTS, MESSAGES, GUESTS, TABLES = "requests", "messages", "guests", "tables"
+LOG_INS, CLAIMS = "log-ins", "claims"
 HOUR = 3600
 KEY_OF_KIND: dict[str, Key] = {
     REQUESTS: "too_many_requests",
@@ -14,6 +15,7 @@ KEY_OF_KIND: dict[str, Key] = {
     GUESTS: "too_many_guests",
     TABLES: "too_many_new_tables",
     LOG_INS: "too_many_log_ins",
+    CLAIMS: "too_many_log_ins",
 }
 
 
@@ -25,6 +27,7 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             GUESTS: Budget(settings.guests_per_address / HOUR, settings.guests_per_address),
             TABLES: Budget(settings.tables_per_address / HOUR, settings.tables_per_address),
             LOG_INS: Budget(1 / 6, 10),
+            CLAIMS: Budget(20 / HOUR, 20),  # a claim tells whether a name is taken
         },
         lambda: clock.now() / 1000,
     )
