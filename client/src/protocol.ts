@@ -434,6 +434,8 @@ export interface SeatShown {
   name: string;
   /** which bot sits there, or an empty text */
   bot: string;
+  /** whether the name is that of the person's account, which nobody else can have */
+  has_account: boolean;
   /** whether the player has resigned and a bot plays on */
   resigned: boolean;
 }

@@ -13,8 +13,8 @@ from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.protocol.close_codes import GOING_AWAY
-from cartographers.server.settings import Settings
 from cartographers.server.security_log import log_security
+from cartographers.server.settings import Settings
 from cartographers.server.store.errors import NotSaved
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import (

@@ -115,9 +115,7 @@ class Identities:
     async def _note_used(self, keys: Collection[str]) -> None:
         now = self._clock_ms()
         with suppress(NotSaved):  # a full disk does not keep people from reading
-            await self._store.write(
-                lambda connection: sessions.note_used(connection, keys, now)
-            )
+            await self._store.write(lambda connection: sessions.note_used(connection, keys, now))
 
     async def rename(self, identity: Identity, name: str) -> Identity:
         statement = "UPDATE identities SET name = ? WHERE id = ?"

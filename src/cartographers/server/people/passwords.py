@@ -61,7 +61,8 @@ def is_easy_to_guess(password: str, names: Sequence[str] = ()) -> bool:
     normal = normalize("NFKC", password)[:MAX_JUDGED]
     if any(skeleton(normal) == skeleton(name) for name in names):
         return True
-    return bool(zxcvbn(normal, user_inputs=names)["score"] < MIN_SCORE)
+    known = [*names, *(name.replace(" ", "") for name in names)]
+    return bool(zxcvbn(normal, user_inputs=known)["score"] < MIN_SCORE)
 
 
 def _checked(password: str) -> bytes:

@@ -74,9 +74,7 @@ def begin_session(
     )
 
 
-def holder(
-    connection: sqlite3.Connection, key: str, lifetimes: Lifetimes, now: int
-) -> Held | None:
+def holder(connection: sqlite3.Connection, key: str, lifetimes: Lifetimes, now: int) -> Held | None:
     """Whose session has this secret hash; None if it has ended or has expired."""
     row = connection.execute(
         "SELECT id, name, language, account, sessions.seen_at FROM identities"

@@ -1,26 +1,26 @@
 """The web application: routes, errors as sentences, headers that keep browsers safe."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from cartographers import __version__
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.keys import Explained
 from cartographers.server.protocol.refusal import Refusal, bad_message, refused, status_of
 from cartographers.server.services import Services
-from cartographers.server.settings import Settings
 from cartographers.server.store.errors import NotSaved, is_storage_failure
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
-from cartographers.server.web.request import PatientRequest, before_request, services_of
+from cartographers.server.web.request import PatientRequest, before_request
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController
@@ -46,10 +46,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-STAY_WITH_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
+STAY_WITH_HTTPS = "max-age=31536000"  # a year
 FAULT = 500
 AnyRequest = Request[Any, Any, Any]
-AnyResponse = Response[Any]
 
 
 def make_app(services: Services) -> Litestar:
@@ -72,7 +71,8 @@ def make_app(services: Services) -> Litestar:
         on_startup=[services.start],
         on_shutdown=[services.stop],
         before_request=before_request,
-        after_request=add_headers(services.settings),
+        after_request=add_headers,
+        before_send=[stay_with_https] if services.settings.is_https() else [],
         exception_handlers={
             Exception: tell_error,
             NotFoundException: tell_missing(find_page(client)),
@@ -88,20 +88,16 @@ def make_app(services: Services) -> Litestar:
     )
 
 
-def headers_of(settings: Settings) -> dict[str, str]:
-    """Headers of every response. Where players come over https, browsers shall stay with it."""
-    return {**HEADERS, **STAY_WITH_HTTPS} if settings.is_https() else HEADERS
-
-
-def add_headers(settings: Settings) -> Callable[[AnyResponse], Awaitable[AnyResponse]]:
+async def add_headers(response: Response[Any]) -> Response[Any]:
     """A route may say otherwise, as pages do of caching."""
-    headers = headers_of(settings)
+    response.headers.update({**HEADERS, **response.headers})
+    return response
 
-    async def add(response: AnyResponse) -> AnyResponse:
-        response.headers.update({**headers, **response.headers})
-        return response
 
-    return add
+async def stay_with_https(message: Message, _: Scope) -> None:
+    """Tell browsers to come over https only, with every response."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message)["Strict-Transport-Security"] = STAY_WITH_HTTPS
 
 
 def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
@@ -109,8 +105,7 @@ def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     refusal, status = refusal_of(error)
     if status == FAULT:
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    headers = headers_of(services_of(request).settings)
-    return Response(refused("", refusal, None), status_code=status, headers=headers)
+    return Response(refused("", refusal, None), status_code=status, headers=HEADERS)
 
 
 def tell_missing(page: Page) -> Callable[[AnyRequest, Exception], Response[Any]]:
@@ -121,8 +116,7 @@ def tell_missing(page: Page) -> Callable[[AnyRequest, Exception], Response[Any]]
         if not wants_page(request.method, request.url.path, accepted):
             return tell_error(request, error)
         response = answer_missing(page, request.headers)
-        headers = headers_of(services_of(request).settings)
-        response.headers.update({**headers, **response.headers})
+        response.headers.update({**HEADERS, **response.headers})
         return response
 
     return tell

@@ -14,7 +14,7 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal, bad_message
-from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits
+from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits, seat_person
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
 from cartographers.server.tables.log import entries as e
 
@@ -71,7 +71,7 @@ def make_seats(
     for bot in asked.bots:
         if bot not in BOTS:
             raise no_such_bot()
-    taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
+    taken = [seat_person(host, name) for name in names]
     for bot in asked.bots:
         names.append(name_bot(names, entropy))
         taken.append(e.Sitter(kind="bot", name=names[-1], bot=bot))
