@@ -9,10 +9,23 @@ import msgspec
 from cartographers.server.people.persons import Identity, as_identity, secret_hash
 
 DAY_MS: Final = 24 * 3600 * 1000
-_VALID: Final = (
-    " sessions.seen_at > CASE WHEN account IS NULL THEN :guest_idle ELSE :account_idle END"
-    " AND (account IS NULL OR sessions.created_at > :oldest)"
-)
+_VALID: Final = """
+    sessions.seen_at > CASE WHEN account IS NULL THEN :guest_idle ELSE :account_idle END
+    AND (account IS NULL OR sessions.created_at > :oldest)
+"""
+_HOLDER: Final = f"""
+    SELECT id, name, language, account, sessions.seen_at FROM sessions
+    JOIN identities ON identity_id = id WHERE secret_hash = :key AND {_VALID}
+"""  # noqa: S608  # all of it is here
+_VALID_AMONG: Final = f"""
+    SELECT secret_hash FROM sessions JOIN identities ON identity_id = id
+    WHERE secret_hash IN (SELECT value FROM json_each(:keys)) AND {_VALID}
+"""  # noqa: S608
+_EXPIRED: Final = f"""
+    secret_hash IN (
+        SELECT secret_hash FROM sessions JOIN identities ON identity_id = id WHERE NOT ({_VALID})
+    )
+"""  # noqa: S608
 
 
 class Lifetimes(NamedTuple):
@@ -76,11 +89,7 @@ def begin_session(
 
 def holder(connection: sqlite3.Connection, key: str, lifetimes: Lifetimes, now: int) -> Held | None:
     """Whose session has this secret hash; None if it has ended or has expired."""
-    row = connection.execute(
-        "SELECT id, name, language, account, sessions.seen_at FROM identities"
-        " JOIN sessions ON identity_id = id WHERE secret_hash = :key AND" + _VALID,
-        {"key": key, **lifetimes.limits(now)},
-    ).fetchone()
+    row = connection.execute(_HOLDER, {"key": key, **lifetimes.limits(now)}).fetchone()
     return Held(as_identity(row[:4]), row[4]) if row else None
 
 
@@ -88,11 +97,8 @@ def still_valid(
     connection: sqlite3.Connection, keys: Collection[str], lifetimes: Lifetimes, now: int
 ) -> set[str]:
     """Those of the secret hashes whose sessions have not ended, in one query."""
-    rows = connection.execute(
-        "SELECT secret_hash FROM sessions JOIN identities ON identity_id = id"
-        " WHERE secret_hash IN (SELECT value FROM json_each(:keys)) AND" + _VALID,
-        {"keys": msgspec.json.encode(list(keys)).decode(), **lifetimes.limits(now)},
-    ).fetchall()
+    values = {"keys": msgspec.json.encode(list(keys)).decode(), **lifetimes.limits(now)}
+    rows = connection.execute(_VALID_AMONG, values).fetchall()
     return {key for (key,) in rows}
 
 
@@ -111,7 +117,7 @@ def sessions_of(connection: sqlite3.Connection, identity_id: str, key: str) -> l
         " WHERE identity_id = ? ORDER BY secret_hash = ? DESC, seen_at DESC, public_id",
         (key, identity_id, key),
     ).fetchall()
-    return [Session(*row[:4], is_current=bool(row[4])) for row in rows]
+    return [Session(*values, bool(is_current)) for *values, is_current in rows]
 
 
 def began_at(connection: sqlite3.Connection, secret: str) -> int:
@@ -140,11 +146,7 @@ def end_by_secret(connection: sqlite3.Connection, secret: str) -> list[str]:
 
 
 def end_expired(connection: sqlite3.Connection, lifetimes: Lifetimes, now: int) -> list[str]:
-    expired = (
-        "secret_hash IN (SELECT secret_hash FROM sessions JOIN identities ON identity_id = id"
-        f" WHERE NOT ({_VALID}))"
-    )
-    return _end(connection, expired, lifetimes.limits(now))
+    return _end(connection, _EXPIRED, lifetimes.limits(now))
 
 
 def proved_at(connection: sqlite3.Connection, secret: str) -> int | None:
