@@ -130,10 +130,10 @@ def test_names_of_accounts_cannot_be_tried_by_the_thousand(tmp_path: Path) -> No
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         await claim(ann)
         found = []
-        for _ in range(5):
-            for _ in range(5):
-                found.append((await bob.http.post("/api/me/account", json=ACCOUNT)).status_code)
-            time.move(60)
+        for number in range(25):
+            found.append((await bob.http.post("/api/me/account", json=ACCOUNT)).status_code)
+            if number % 5 == 4:
+                time.move(60)  # the address may log in again
         assert set(found[:19]) == {BAD}
         assert set(found[22:]) == {TOO_MANY}
 
@@ -275,8 +275,9 @@ def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
         await bob.http.delete("/api/sessions/others")
         await bob.http.delete(f"/api/sessions/{other}")
         time.move(60)  # the address may try again
-        for _ in range(6):
-            await ann.http.post("/api/sessions", json={**ACCOUNT, "password": "wrong horse"})
+        for number in range(6):
+            wrong = {**ACCOUNT, "password": f"wrong horse {number}"}
+            await ann.http.post("/api/sessions", json=wrong)
         hidden.extend([PASSWORD, "wrong horse", "battery staple", code, bob.cookie, "Ann", ann.id])
         ids.append(ann.id)
 

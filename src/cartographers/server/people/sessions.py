@@ -117,7 +117,10 @@ def sessions_of(connection: sqlite3.Connection, identity_id: str, key: str) -> l
         " WHERE identity_id = ? ORDER BY secret_hash = ? DESC, seen_at DESC, public_id",
         (key, identity_id, key),
     ).fetchall()
-    return [Session(*values, bool(is_current)) for *values, is_current in rows]
+    return [
+        Session(public_id, device, created_at, seen_at, bool(is_current))
+        for public_id, device, created_at, seen_at, is_current in rows
+    ]
 
 
 def began_at(connection: sqlite3.Connection, secret: str) -> int:
