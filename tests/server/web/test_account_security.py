@@ -70,7 +70,7 @@ def test_a_stolen_session_makes_no_recovery_code_and_changes_no_password(tmp_pat
 def test_a_new_password_ends_a_code_that_a_thief_has_made(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         await claim(ann)
-        stolen = (await ann.http.post("/api/me/recovery")).json()
+        stolen = (await ann.http.post("/api/me/recovery", json={})).json()
         new = {"password": "battery staple", "current": PASSWORD}
         assert (await ann.http.post("/api/me/password", json=new)).status_code == 200
         answer = await bob.http.post("/api/sessions/recovered", json=stolen)
@@ -86,7 +86,7 @@ def test_the_owner_sees_whether_there_is_a_code_and_when_it_was_made(tmp_path: P
         await claim(ann)
         none = (await ann.http.get("/api/me/recovery")).json()
         assert none == {"has_code": False, "made_at": None, "needs_proof": False}
-        await ann.http.post("/api/me/recovery")
+        await ann.http.post("/api/me/recovery", json={})
         now = place.services.clock.wall()
         time.move(HOUR)
         code = (await ann.http.get("/api/me/recovery")).json()
@@ -266,7 +266,7 @@ def security_log() -> Iterator[io.StringIO]:
 def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         await claim(ann)
-        code = (await ann.http.post("/api/me/recovery")).json()["code"]
+        code = (await ann.http.post("/api/me/recovery", json={})).json()["code"]
         for password in ("wrong horse", PASSWORD):
             await bob.http.post("/api/sessions", json={**ACCOUNT, "password": password})
         await bob.http.post("/api/sessions/recovered", json={"code": code})

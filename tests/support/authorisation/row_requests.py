@@ -134,7 +134,8 @@ async def body_of(name: str, stage: Stage) -> Fields | None:
         await (await someone(stage)).http.post("/api/me/account", json=account)
         return account
     if name == "POST /api/sessions/recovered":
-        return dict((await (await someone(stage)).http.post("/api/me/recovery")).json())
+        guest = await someone(stage)
+        return dict((await guest.http.post("/api/me/recovery", json={})).json())
     return None
 
 
@@ -142,6 +143,7 @@ BODIES: dict[str, Fields] = {
     "POST /api/me": {"name": "Newcomer"},
     "PATCH /api/me": {"name": "Renamed"},
     "POST /api/me/password": {"password": PASSWORD},
+    "POST /api/me/recovery": {},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
     "POST /api/tables": {},
     "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},

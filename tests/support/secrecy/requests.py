@@ -103,7 +103,7 @@ def without_cookie(account: str) -> list[Request]:
         Request("PATCH", "/api/me", {"name": "Eve"}),
         Request("POST", "/api/me/account", {"account": account, "password": password}),
         Request("POST", "/api/me/password", {"password": password}),
-        Request("POST", "/api/me/recovery"),
+        Request("POST", "/api/me/recovery", {}),
         Request("POST", "/api/daily"),
         Request("POST", "/api/daily/2024-02-29"),
         Request("GET", "/schema"),

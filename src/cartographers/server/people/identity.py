@@ -227,7 +227,7 @@ class Identities:
         return b32encode(self._entropy(10)).decode().lower()
 
     def _new_session(self, device: str) -> NewSession:
-        return NewSession(self._new_secret(), self._entropy(8).hex(), device)
+        return NewSession(self._new_secret(), device)
 
     def _new_secret(self) -> str:
         return urlsafe_b64encode(self._entropy(32)).decode().rstrip("=")

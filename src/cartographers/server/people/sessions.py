@@ -48,11 +48,15 @@ class Lifetimes(NamedTuple):
 
 
 class NewSession(NamedTuple):
-    """A session to begin. `public_id` names it to its owner; it opens nothing."""
+    """A session to begin."""
 
     secret: str
-    public_id: str
     device: str = ""
+
+    @property
+    def public_id(self) -> str:
+        """Names the session to its owner. It opens nothing, and tells nothing of the secret."""
+        return secret_hash(f"public id of {self.secret}")[:16]
 
     def __repr__(self) -> str:
         return f"NewSession({self.public_id})"

@@ -15,7 +15,6 @@ from cartographers.server.settings import origins
 from cartographers.server.web.budgets import address_key, client_address
 from cartographers.server.web.cookies import (
     COOKIE,
-    cookie_name,
     has_old_name,
     no_cookie,
     sent_secrets,
@@ -87,11 +86,6 @@ def new_session_cookies(connection: AnyConnection, secret: str) -> list[Cookie]:
     settings = services_of(connection).settings
     is_old = has_old_name(cookie_headers(connection), settings)
     return [session_cookie(settings, secret), *([no_cookie(COOKIE)] if is_old else [])]
-
-
-def ended_session_cookies(connection: AnyConnection) -> list[Cookie]:
-    settings = services_of(connection).settings
-    return [no_cookie(name) for name in dict.fromkeys([cookie_name(settings), COOKIE])]
 
 
 async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:

@@ -122,15 +122,14 @@ class MeController(Controller):
         )
 
     @post("/recovery", status_code=200)
-    async def make_recovery_code(
-        self, request: AnyRequest, data: JSONBody[Proof | None] = None
-    ) -> RecoveryCode:
+    async def make_recovery_code(self, request: AnyRequest, data: JSONBody[Proof]) -> RecoveryCode:
         """A code that opens this identity on another device, once. It replaces an older one."""
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))
-        given = data.current if data else ""
         with failures_logged(request, "recovery code not made", identity):
-            code = await services.identities.new_recovery_code(identity, secret_of(request), given)
+            code = await services.identities.new_recovery_code(
+                identity, secret_of(request), data.current
+            )
         log_request(request, "recovery code made", identity)
         return RecoveryCode(code)

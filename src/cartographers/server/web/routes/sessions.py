@@ -9,11 +9,11 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.people.sessions import Session
 from cartographers.server.protocol.http_answers import Recovered, SessionList, SessionShown
 from cartographers.server.protocol.http_requests import Account, RecoveryCode
+from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
 from cartographers.server.web.limits import LOG_INS, spend
 from cartographers.server.web.request import (
     address_of,
     device_of,
-    ended_session_cookies,
     find_identity,
     new_session_cookies,
     require_identity,
@@ -73,12 +73,11 @@ class SessionController(Controller):
         secret = await services_of(request).identities.rotate(secret_of(request))
         return Response(identity, cookies=new_session_cookies(request, secret))
 
-    @delete("/current", status_code=204)
-    async def log_out(self, request: AnyRequest) -> Response[None]:
+    @delete("/current", response_cookies=[no_cookie(HOST_COOKIE), no_cookie(COOKIE)])
+    async def log_out(self, request: AnyRequest) -> None:
         identity = await require_identity(request)
         await services_of(request).identities.log_out(secret_of(request))
         log_request(request, "logged out", identity)
-        return Response(None, status_code=204, cookies=ended_session_cookies(request))
 
     @delete("/others")
     async def log_out_others(self, request: AnyRequest) -> None:
