@@ -434,6 +434,8 @@ export interface SeatShown {
   name: string;
   /** which bot sits there, or an empty text */
   bot: string;
+  /** whether the name is that of the person's account, which nobody else can have */
+  has_account: boolean;
   /** whether the player has resigned and a bot plays on */
   resigned: boolean;
 }
@@ -720,6 +722,19 @@ export interface RecoveryCode {
   code: string;
 }
 
+/** The recovery code of the person who asks. */
+export interface Recovery {
+  has_code: boolean;
+  /** null without a code, and for one that an earlier server made */
+  made_at: number | null;
+  /** whether a new one takes the current password, or a guest's current code */
+  needs_proof: boolean;
+}
+
+export interface SessionList {
+  sessions: SessionShown[];
+}
+
 /** The map that is drawn on, and what its owner has. */
 export interface Outcome {
   /** stars of each of the four edicts */
@@ -817,6 +832,20 @@ export interface BotResult {
   bot: string;
   stars: number;
   rating: number;
+}
+
+/** A session of the person who asks. Times are unix milliseconds. */
+export interface SessionShown {
+  /** names the session; it opens nothing */
+  id: string;
+  /** of the device that it began on, or an empty text if not known */
+  browser: string;
+  /** of the device that it began on, or an empty text if not known */
+  system: string;
+  began_at: number;
+  /** when it was last used, exact to a few minutes */
+  seen_at: number;
+  is_current: boolean;
 }
 
 export type AnyCommand =

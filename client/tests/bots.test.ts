@@ -11,8 +11,8 @@ import type { About, GameShown, SeatShown, You } from "../src/protocol";
 import { againWith, suggestedLevel } from "../src/season/levels";
 import { levelOf, namesOf } from "../src/season/names";
 
-const person = (name: string): SeatShown => ({ kind: "person", name, bot: "", resigned: false });
-const bot = (name: string, level = "greedy"): SeatShown => ({ kind: "bot", name, bot: level, resigned: false });
+const person = (name: string): SeatShown => ({ kind: "person", name, bot: "", has_account: false, resigned: false });
+const bot = (name: string, level = "greedy"): SeatShown => ({ kind: "bot", name, bot: level, has_account: false, resigned: false });
 
 beforeAll(async () => {
   settings.language = "uk";

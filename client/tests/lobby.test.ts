@@ -6,7 +6,7 @@ import type { SeatShown } from "../src/protocol";
 import { fittingSeats, wishOf } from "../src/setup/wish";
 import { warningDue, warningsOf } from "../src/table/clock/warnings";
 
-const seat = (kind: SeatShown["kind"]): SeatShown => ({ kind, name: kind, bot: "", resigned: false });
+const seat = (kind: SeatShown["kind"]): SeatShown => ({ kind, name: kind, bot: "", has_account: false, resigned: false });
 
 test("free seats and absent people are missing", () => {
   const seats = [seat("person"), seat("free"), seat("person"), seat("bot")];

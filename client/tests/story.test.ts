@@ -8,7 +8,7 @@ import { blowsSince, changesSince } from "../src/story/changes";
 import { roundsOf, storyLinesOf } from "../src/story/rounds";
 import { castOf, sentenceOf, sentencesOf } from "../src/story/sentences";
 
-const seat = (name: string) => ({ kind: "person", name, bot: "", resigned: false }) as const;
+const seat = (name: string) => ({ kind: "person", name, bot: "", has_account: false, resigned: false }) as const;
 const CAST = castOf([seat("Mira"), seat("Olena"), seat("Ann")], [0]);
 const hex = (...names: string[]) => names.reduce((bits, name) => bits | (1n << BigInt(parseName(name))), 0n).toString(16);
 const revealed = (card: string): StoryEvent => ({ type: "card_revealed", card, ruins: false });

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.tables.live.redis_announcements import RedisAnnouncements
+from tests.server.test_ended_elsewhere import GOING_AWAY, PATIENCE, two_processes
 from tests.support.server.guests import Guest, guests, play_out, running
 from tests.support.server.process import free_port
 
@@ -147,3 +148,21 @@ def test_only_the_server_that_writes_announces_a_change(
     asyncio.run(main())
     assert len(senders) == 3
     assert senders[0] == senders[2] != senders[1]
+
+
+def test_a_session_ended_at_one_server_is_cut_at_the_other(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The announcement does it: the regular check is far away."""
+    monkeypatch.setattr("cartographers.server.services.BEAT", 3600.0)
+
+    async def main() -> None:
+        url = f"redis://127.0.0.1:{redis.port}"
+        async with two_processes(tmp_path / "games.db", url) as (here, there):
+            assert (await there.http.get("/api/me")).status_code == 200
+            await here.http.delete("/api/sessions/others")
+            async with asyncio.timeout(PATIENCE):
+                assert await there.close_code() == GOING_AWAY
+            assert (await there.http.get("/api/me")).status_code == 401
+
+    asyncio.run(main())

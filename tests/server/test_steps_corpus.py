@@ -60,7 +60,10 @@ def renamed(kept: dict[str, Any]) -> dict[str, Any]:
     progress = dict(kept["progress"])
     progress["step"] = progress.pop("round")
     seats = [{**own, "decision": renamed_decision(own["decision"])} for own in kept["you"]["seats"]]
-    return {**kept, "game": game, "progress": progress, "you": {**kept["you"], "seats": seats}}
+    you = {**kept["you"], "seats": seats}
+    sitting = [{**seat, "has_account": False} for seat in kept["about"]["seats"]]
+    about = {**kept["about"], "seats": sitting}
+    return {**kept, "about": about, "game": game, "progress": progress, "you": you}
 
 
 def renamed_decision(decision: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -1,6 +1,7 @@
 """The parts of a running server; tests pass their own clock, entropy and store."""
 
 import asyncio
+import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -8,11 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
-from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.people.accounts import Accounts
+from cartographers.server.people.identity import Identity
+from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.protocol.close_codes import GOING_AWAY
+from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
+from cartographers.server.store.errors import NotSaved
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import (
+    SESSION_ENDED,
     TABLE_CHANGED,
     Handlers,
     make_announcements,
@@ -30,7 +36,9 @@ from cartographers.server.web.metrics import Metrics
 if TYPE_CHECKING:
     from cartographers.server.web.connection import Connection
 
+LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds
+SWEEP_EVERY_MS = 3_600_000
 PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
 
@@ -52,7 +60,12 @@ class Services:
         self.budgets = make_budgets(settings, self.clock)
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
-        self.identities = Identities(self.store, self.clock.wall, entropy, self.end_sessions)
+        lifetimes = Lifetimes(
+            settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
+        )
+        self.identities = Accounts(
+            self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
+        )
         self.bots = BotPool(settings.workers())
         self.adviser = Adviser(self.bots)
         self.replays = Replays()
@@ -68,6 +81,7 @@ class Services:
             max_tables=settings.tables_per_identity,
         )
         self.registry = TableRegistry(self.store, self.announcements, resources)
+        self.swept_at = 0
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -86,7 +100,7 @@ class Services:
 
     def handlers(self) -> Handlers:
         """What this process does when another one has changed something."""
-        return {TABLE_CHANGED: self.registry.refresh}
+        return {TABLE_CHANGED: self.registry.refresh, SESSION_ENDED: self.session_ended}
 
     async def beat(self) -> None:
         """Check sockets, save the clock and close abandoned tables, every few seconds."""
@@ -94,6 +108,7 @@ class Services:
             await asyncio.sleep(BEAT)
             for connection in tuple(self.connections):
                 connection.beat()
+            await self.check_sessions()
             await self.registry.maintain()
             self.garbage.sweep()
 
@@ -103,11 +118,47 @@ class Services:
             if connection.identity.id == identity.id:
                 connection.identity = identity
 
+    # -------------------------------------------------------------- sessions
+
     def end_sessions(self, ended: Collection[str]) -> None:
-        """Close the sockets of ended sessions at once."""
+        """Close the sockets of ended sessions at once, here and in other processes."""
+        self.cut_sockets(ended)
+        for session in ended:
+            self.announcements.announce(SESSION_ENDED, session)
+
+    async def session_ended(self, session: str) -> None:
+        """Another process has ended this session."""
+        self.identities.forget([session])
+        self.cut_sockets([session])
+
+    def cut_sockets(self, ended: Collection[str]) -> None:
         for connection in tuple(self.connections):
             if connection.session in ended:
                 connection.cut(GOING_AWAY)
+
+    async def check_sessions(self) -> None:
+        """Close sockets whose sessions have ended unheard; whatever fails is retried later."""
+        try:
+            sessions = {connection.session for connection in self.connections}
+            valid = await self.identities.still_valid(sessions) if sessions else set()
+            self.cut_sockets(sessions - valid)
+            await self.identities.note_in_use(valid)
+            await self.end_expired_sessions()
+        except NotSaved:
+            LOG.warning("the store does not answer; trying again")
+        except Exception:
+            LOG.exception("checking sessions failed; trying again")
+
+    async def end_expired_sessions(self) -> None:
+        now = self.clock.wall()
+        if abs(now - self.swept_at) < SWEEP_EVERY_MS:
+            return
+        self.swept_at = now
+        ended = await self.identities.end_expired()
+        if ended:
+            log_security("sessions expired", count=ended)
+
+    # -------------------------------------------------------------- the end
 
     def leave(self, address: str) -> None:
         """Note that a socket of this address has ended."""

@@ -107,6 +107,15 @@ class Settings:
     away_seconds: int = _setting(
         30, kind.whole(1, 86_400), "seconds that a player may be cut off before the seat is away"
     )
+    guest_idle_days: int = _setting(
+        400, kind.whole(1, 4000), "days after which a guest who never came back is logged out"
+    )
+    account_idle_days: int = _setting(
+        60, kind.whole(1, 4000), "days after which an unused session of an account ends"
+    )
+    account_session_days: int = _setting(
+        400, kind.whole(1, 4000), "days after which any session of an account ends"
+    )
 
     @classmethod
     def from_sources(cls, flags: Mapping[str, object], environ: Mapping[str, str]) -> "Settings":
@@ -119,6 +128,10 @@ class Settings:
 
     def proxy_networks(self) -> tuple[Network, ...]:
         return parse_networks(self.proxies)
+
+    def is_https(self) -> bool:
+        """Whether players come over https, so that cookies can be limited to it."""
+        return self.public_url.startswith("https://")
 
     def workers(self) -> int:
         """How many processes think for bots."""

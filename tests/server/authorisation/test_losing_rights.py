@@ -95,7 +95,7 @@ async def rotate(_: Stage, here: Guest, __: Guest) -> None:
 
 
 async def recover(stage: Stage, _: Guest, there: Guest) -> None:
-    code = (await there.http.post("/api/me/recovery")).json()
+    code = (await there.http.post("/api/me/recovery", json={})).json()
     answer = await stage.people["nobody"].http.post("/api/sessions/recovered", json=code)
     assert answer.status_code == 200
 

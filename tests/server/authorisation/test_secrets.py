@@ -73,7 +73,7 @@ async def live_fully(place: Place, ann: Guest, bob: Guest) -> dict[str, str]:
     first = ann.http.cookies[COOKIE]
     await ann.http.post("/api/sessions/rotated")
     await use_accounts(ann, bob)
-    code = (await ann.http.post("/api/me/recovery")).json()["code"]
+    code = (await ann.http.post("/api/me/recovery", json={})).json()["code"]
     await bob.http.get(f"/api/tables/{table}", headers={"X-Invitation": invitation[::-1]})
     await bob.ask("sit", table, invitation=f"{invitation}x")
     await bob.do("sit", table, invitation=invitation)

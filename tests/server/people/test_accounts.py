@@ -92,9 +92,9 @@ async def test_a_new_password_ends_the_other_sessions(identities: IdentityStore)
     guest, secret = await identities.guest()
     with pytest.raises(IdentityRefused, match="A guest has no password"):
         await identities.people.set_password(guest, PASSWORD, secret)
-    await identities.people.claim(guest, "anna", PASSWORD)
+    claimed = await identities.people.claim(guest, "anna", PASSWORD)
     _, other = await identities.people.log_in("anna", PASSWORD)
-    await identities.people.set_password(guest, "battery staple", secret)
+    await identities.people.set_password(claimed, "battery staple", secret)
     assert identities.ended == [secret_hash(other)]
     with pytest.raises(IdentityRefused):
         await identities.people.log_in("anna", PASSWORD)
@@ -106,7 +106,7 @@ async def test_a_recovery_code_works_once_and_ends_all_sessions(
     identities: IdentityStore,
 ) -> None:
     guest, lost = await identities.guest()
-    code = await identities.people.new_recovery_code(guest)
+    code = await identities.people.new_recovery_code(guest, lost)
     assert re.fullmatch("([a-z2-7]{4}-){7}[a-z2-7]{4}", code)
     recovered = await identities.people.recover(f" {code.upper().replace('-', ' ')} ")
     assert recovered.identity == guest
@@ -128,9 +128,9 @@ async def test_wrong_codes_recover_nobody(identities: IdentityStore, code: str) 
 
 @with_identities
 async def test_a_new_code_replaces_the_old_one(identities: IdentityStore) -> None:
-    guest, _ = await identities.guest()
-    old = await identities.people.new_recovery_code(guest)
-    await identities.people.new_recovery_code(guest)
+    guest, secret = await identities.guest()
+    old = await identities.people.new_recovery_code(guest, secret)
+    await identities.people.new_recovery_code(guest, secret)
     with pytest.raises(IdentityRefused):
         await identities.people.recover(old)
 
@@ -179,7 +179,7 @@ async def test_a_login_fails_if_the_password_changes_meanwhile(
 @with_identities
 async def test_the_file_holds_no_secret_in_plain_text(identities: IdentityStore) -> None:
     guest, secret = await identities.account()
-    code = await identities.people.new_recovery_code(guest)
+    code = await identities.people.new_recovery_code(guest, secret)
     await identities.store.close()
     kept = identities.store.path.read_bytes()
     assert b"Anna" in kept

@@ -79,7 +79,7 @@ async def take_precautions(twin: Twin, table: str) -> str:
     await bob.do(table, "offer_seat", "o", seat=BOBS_SEAT, code_hash=sha256_of(TAKE_OVER))
     await cleo.do(table, "take_over", "t", seat=0, code=TAKE_OVER)
     await cleo.ask("POST", "/api/me/account", {"account": "Cleo", "password": PASSWORD})
-    code: str = json.loads((await cleo.ask("POST", "/api/me/recovery")).body)["code"]
+    code: str = json.loads((await cleo.ask("POST", "/api/me/recovery", {})).body)["code"]
     return code
 
 

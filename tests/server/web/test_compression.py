@@ -56,7 +56,7 @@ def test_short_answers_and_those_with_secrets_are_sent_as_they_are(tmp_path: Pat
             asks = [
                 ("GET", f"/api/tables/{table}", None),
                 ("POST", "/api/commands", refused),
-                ("POST", "/api/me/recovery", None),
+                ("POST", "/api/me/recovery", {}),
                 ("GET", "/api/me", None),
                 ("GET", "/api/bots", None),
                 ("GET", f"/api/tables/{table}/moves?seat=0", None),

@@ -164,7 +164,8 @@ def test_guesses_of_passwords_and_codes_are_counted_by_address(
     tmp_path: Path, path: str, guess: dict[str, str]
 ) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        found = [(await ann.http.post(path, json=guess)).status_code for _ in range(12)]
+        guesses = [{key: f"{text} {number}" for key, text in guess.items()} for number in range(12)]
+        found = [(await ann.http.post(path, json=each)).status_code for each in guesses]
         assert found == [400] * 10 + [TOO_MANY] * 2
 
     serve(tmp_path, scene)

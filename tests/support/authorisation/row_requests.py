@@ -22,6 +22,7 @@ IN_PATHS: Fields = {
     "card": "treetower",
     "table": NOWHERE,
     "code": "a-code",
+    "session": "0" * 16,
 }
 IDS = itertools.count()
 
@@ -127,13 +128,14 @@ async def body_of(name: str, stage: Stage) -> Fields | None:
     known = BODIES.get(name)
     if known is not None:
         return known
-    if name == "POST /api/me/account":
+    if name in ("POST /api/me/account", "POST /api/sessions, with a wrong password"):
         return account
     if name == "POST /api/sessions":
         await (await someone(stage)).http.post("/api/me/account", json=account)
         return account
     if name == "POST /api/sessions/recovered":
-        return dict((await (await someone(stage)).http.post("/api/me/recovery")).json())
+        guest = await someone(stage)
+        return dict((await guest.http.post("/api/me/recovery", json={})).json())
     return None
 
 
@@ -141,7 +143,7 @@ BODIES: dict[str, Fields] = {
     "POST /api/me": {"name": "Newcomer"},
     "PATCH /api/me": {"name": "Renamed"},
     "POST /api/me/password": {"password": PASSWORD},
-    "POST /api/sessions, with a wrong password": {"account": "x", "password": PASSWORD},
+    "POST /api/me/recovery": {},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
     "POST /api/tables": {},
     "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},

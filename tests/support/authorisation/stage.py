@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from websockets.exceptions import InvalidStatus
 
-from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.people.accounts import Accounts
+from cartographers.server.people.identity import Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.protocol import messages as m
 from cartographers.server.tables.commands import system as s
@@ -174,14 +175,13 @@ def lift_limits(place: Place) -> None:
     """Lift all rate limits, and make passwords and advice cheap: none of that is tested here."""
     services = place.services
     services.adviser.budget = 1
-    kinds = limits.KEY_OF_KIND
-    services.budgets = Budgets({kind: Budget(1e9, 1e9) for kind in kinds}, lambda: 0.0)
-    services.identities = Identities(
+    services.budgets = Budgets(dict.fromkeys(limits.KEY_OF_KIND, Budget(1e9, 1e9)), lambda: 0.0)
+    services.identities = Accounts(
         services.store,
         services.clock.wall,
         services.entropy,
         services.end_sessions,
-        Passwords(QUICK),
+        passwords=Passwords(QUICK),
     )
 
 

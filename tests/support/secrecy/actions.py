@@ -210,7 +210,7 @@ async def rename(hermit: Viewer, twin: Twin) -> None:
 
 
 async def get_code(hermit: Viewer, _: Twin) -> None:
-    await hermit.ask("POST", "/api/me/recovery")
+    await hermit.ask("POST", "/api/me/recovery", {})
 
 
 # ------------------------------------------------------------------ secrets of a step

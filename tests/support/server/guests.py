@@ -133,7 +133,8 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        return f"cartographers={self.http.cookies['cartographers']}"
+        (name,) = {"cartographers", "__Host-cartographers"} & set(self.http.cookies)
+        return f"{name}={self.http.cookies[name]}"
 
     async def connect(self) -> "Guest":
         await self.hang_up()

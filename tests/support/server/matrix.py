@@ -115,7 +115,9 @@ POST /api/me                                        ........
 PATCH /api/me                                       .....L.L
 POST /api/me/account                                .....L.L
 POST /api/me/password                               BBBBBLBL
+GET /api/me/recovery                                .....L.L
 POST /api/me/recovery                               .....L.L
+GET /api/sessions                                   .....L.L
 POST /api/sessions                                  ........
 POST /api/sessions, with a wrong password           BBBBBBBB
 POST /api/sessions/recovered                        ........
@@ -123,6 +125,7 @@ POST /api/sessions/recovered, with a wrong code     BBBBBBBB
 POST /api/sessions/rotated                          .....L.L
 DELETE /api/sessions/current                        .....L.L
 DELETE /api/sessions/others                         .....L.L
+DELETE /api/sessions/{session}                      BBBBBLBL
 
 GET /api/tables                                     ........
 GET /api/tables/watchable                           ........

@@ -13,7 +13,8 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher
 
-from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.people.accounts import Accounts
+from cartographers.server.people.identity import Identity
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.store.sqlite import Store
 from cartographers.server.store.upgrade import upgrade
@@ -48,14 +49,20 @@ class IdentityStore:
         self.ended: list[str] = []
         self.people = self.another_process(seed=5)
 
-    def another_process(self, seed: int, store: Store | None = None) -> Identities:
+    def another_process(self, seed: int, store: Store | None = None) -> Accounts:
         """Return identities with a cache of their own, as in another process."""
 
         def note_ended(keys: Sequence[str]) -> None:
             self.ended += keys
 
         entropy, passwords = random.Random(seed).randbytes, Passwords(QUICK)
-        return Identities(store or self.store, lambda: self.now, entropy, note_ended, passwords)
+        return Accounts(
+            store or self.store,
+            lambda: self.now,
+            entropy,
+            note_ended,
+            passwords=passwords,
+        )
 
     @asynccontextmanager
     async def late_store(self) -> AsyncIterator[LateStore]:
@@ -69,7 +76,7 @@ class IdentityStore:
 
     async def account(self) -> tuple[Identity, str]:
         guest, secret = await self.guest()
-        return await self.people.claim(guest, "anna", PASSWORD), secret
+        return await self.people.claim(guest, "anna", PASSWORD, secret), secret
 
     async def rows(self, statement: str) -> list[tuple[object, ...]]:
         return await self.store.read(lambda connection: connection.execute(statement).fetchall())

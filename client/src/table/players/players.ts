@@ -16,6 +16,8 @@ export interface Person {
   isBot: boolean;
   /** the level of a bot; empty for people */
   level: string;
+  /** whether the name is that of the player's account */
+  isRegistered: boolean;
   isMine: boolean;
   state: State;
   icon: string;
@@ -35,6 +37,7 @@ export function playersOf(table: TableModel): Person[] {
       colour: COLOURS[seat % COLOURS.length]!,
       isBot: sitter.kind === "bot",
       level: levelOf(sitter),
+      isRegistered: sitter.has_account,
       isMine: mine.has(seat),
       state,
       icon: mine.has(seat) && state === "waits" ? "quill" : ICONS[state],

@@ -1,50 +1,36 @@
-"""Identities: guests, the accounts they may become, and the sessions of their browsers."""
+"""Identities: guests, and the sessions of their browsers."""
 
 import asyncio
 import re
 import sqlite3
 from base64 import b32encode, urlsafe_b64encode
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple, TypeVar
 
-from cartographers.server.people.passwords import BadPassword, Passwords
+from cartographers.server.people import sessions
+from cartographers.server.people.back_off import forget_old_failures
 from cartographers.server.people.persons import (
     CODE_LENGTH,
     Identity,
     IdentityRefused,
-    begin_session,
-    code_hash,
-    end_sessions,
-    holder,
-    lock_of,
-    owner_of_code,
     person,
     secret_hash,
-    set_account,
 )
+from cartographers.server.people.sessions import Lifetimes, NewSession, Session
 from cartographers.server.people.texts import LANGUAGES, clean_name
+from cartographers.server.store.errors import NotSaved
 from cartographers.server.store.sqlite import Store
 
-__all__ = ["Identities", "Identity", "IdentityRefused", "Recovered", "secret_hash"]
+__all__ = ["Identities", "Identity", "IdentityRefused", "secret_hash"]
 
 REMEMBERED: Final = 10_000
 REMEMBERED_MS: Final = 1_000  # how long a session that another process has ended may still work
+SEEN_EVERY_MS: Final = 5 * 60_000  # how exactly the last use of a session is known
 SECRET: Final = re.compile("[A-Za-z0-9_-]{43}")
-WRONG_PASSWORD: Final = "No account has this name and this password."  # noqa: S105
 
 T = TypeVar("T")
-
-
-class Recovered(NamedTuple):
-    """The person, the secret of the new session, and the code that replaces the used one."""
-
-    identity: Identity
-    secret: str
-    code: str
-
-    def __repr__(self) -> str:
-        return f"Recovered({self.identity!r})"
 
 
 class _Remembered(NamedTuple):
@@ -64,7 +50,7 @@ class Identities:
         clock_ms: Callable[[], int],
         entropy: Callable[[int], bytes],
         on_ended: Callable[[Sequence[str]], None] = lambda _: None,
-        passwords: Passwords | None = None,
+        lifetimes: Lifetimes | None = None,
     ) -> None:
         """`on_ended` gets the secret hashes of sessions as soon as they have ended."""
         self._store = store
@@ -73,22 +59,23 @@ class Identities:
         self._on_ended = on_ended
         self._remembered: OrderedDict[str, _Remembered] = OrderedDict()
         self._changes = 0
-        self._passwords = passwords or Passwords()
+        self._noted_at = clock_ms()
+        self._lifetimes = lifetimes or Lifetimes()
 
-    async def new_guest(self, name: str, language: str) -> tuple[Identity, str]:
+    async def new_guest(self, name: str, language: str, device: str = "") -> tuple[Identity, str]:
         """Somebody new, and the secret of their session."""
         identity = Identity(self._new_id(), clean_name(name), _checked_language(language))
-        secret, now = self._new_secret(), self._clock_ms()
+        new, now = self._new_session(device), self._clock_ms()
 
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO identities (id, name, language, created_at) VALUES (?, ?, ?, ?)",
                 (identity.id, identity.name, identity.language, now),
             )
-            begin_session(connection, secret, identity.id, now)
+            sessions.begin_session(connection, new, identity.id, now)
 
         await self._store.write(job)
-        return identity, secret
+        return identity, new.secret
 
     async def who(self, secret: str) -> Identity | None:
         """The identity of a session; None if it has ended or never existed."""
@@ -99,20 +86,36 @@ class Identities:
         if remembered and 0 <= now - remembered.read_at < REMEMBERED_MS:
             self._remembered.move_to_end(key)
             return remembered.identity
-        identity = await self._store.read(lambda connection: holder(connection, key))
+        held = await self._store.read(
+            lambda connection: sessions.holder(connection, key, self._lifetimes, now)
+        )
+        if held is None:
+            return None
         # What was read before a change must not be remembered after it.
-        if identity and changes == self._changes:
-            self._remember(key, _Remembered(identity, now))
-        return identity
+        if changes == self._changes:
+            self._remember(key, _Remembered(held.identity, now))
+        if now - held.seen_at >= SEEN_EVERY_MS:
+            await self._note_used([key])
+        return held.identity
 
-    async def note_seen(self, secret: str) -> None:
-        """Write down that the session was used now."""
-        values = (self._clock_ms(), secret_hash(secret))
+    async def still_valid(self, keys: Collection[str]) -> set[str]:
+        """Those of the secret hashes whose sessions have not ended, here or elsewhere."""
+        now = self._clock_ms()
+        return await self._store.read(
+            lambda connection: sessions.still_valid(connection, keys, self._lifetimes, now)
+        )
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE sessions SET seen_at = ? WHERE secret_hash = ?", values)
+    async def note_in_use(self, keys: Collection[str]) -> None:
+        """Write down that these sessions have open sockets, every few minutes."""
+        now = self._clock_ms()
+        if now - self._noted_at >= SEEN_EVERY_MS and keys:
+            self._noted_at = now
+            await self._note_used(keys)
 
-        await self._store.write(job)
+    async def _note_used(self, keys: Collection[str]) -> None:
+        now = self._clock_ms()
+        with suppress(NotSaved):  # a full disk does not keep people from reading
+            await self._store.write(lambda connection: sessions.note_used(connection, keys, now))
 
     async def rename(self, identity: Identity, name: str) -> Identity:
         statement = "UPDATE identities SET name = ? WHERE id = ?"
@@ -122,94 +125,51 @@ class Identities:
         statement = "UPDATE identities SET language = ? WHERE id = ?"
         return await self._update(identity, statement, _checked_language(language))
 
-    async def claim(self, identity: Identity, account: str, password: str) -> Identity:
-        """Give a guest an account, with which they can log in from any device."""
-        account = clean_name(account)
-        hashed = await self._hash(password)
+    # -------------------------------------------------------------- sessions
 
-        def job(connection: sqlite3.Connection) -> Identity:
-            if person(connection, identity.id).account:
-                raise IdentityRefused("You have an account already.", "has_account")
-            if lock_of(connection, account):
-                text = "That account name is taken, or looks too much like one that is."
-                raise IdentityRefused(text, "account_name_taken")
-            set_account(connection, identity.id, account, hashed)
-            return person(connection, identity.id)
+    async def sessions(self, identity: Identity, secret: str) -> list[Session]:
+        """The person's sessions; the current one, of this secret, comes first."""
+        return await self._store.read(
+            lambda connection: sessions.sessions_of(connection, identity.id, secret_hash(secret))
+        )
 
-        return await self._change(job)
+    async def began_at(self, secret: str) -> int:
+        """When the session of this secret began; 0 if there is none."""
+        return await self._store.read(lambda connection: sessions.began_at(connection, secret))
 
-    async def set_password(self, identity: Identity, password: str, keep_secret: str) -> None:
-        """A new password for an account. All its sessions but the one of `keep_secret` end."""
-        hashed = await self._hash(password)
+    async def end_session(self, identity: Identity, public_id: str) -> None:
+        """End one of the person's sessions."""
 
         def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
-            if not person(connection, identity.id).account:
-                text = "A guest has no password; claim an account first."
-                raise IdentityRefused(text, "guest_has_no_password")
-            connection.execute(
-                "UPDATE identities SET password_hash = ? WHERE id = ?", (hashed, identity.id)
-            )
-            return None, end_sessions(connection, identity.id, keep_secret)
+            ended = sessions.end_session(connection, identity.id, public_id)
+            if not ended:
+                raise IdentityRefused("This session has ended already.", "no_such_session")
+            return None, ended
 
         await self._end(job)
-
-    async def log_in(self, account: str, password: str) -> tuple[Identity, str]:
-        """The owner of an account, and the secret of a new session.
-
-        An unknown account and a wrong password take the same work and get the same answer.
-        """
-        found = await self._store.read(lambda connection: lock_of(connection, account))
-        hashed = found.password_hash if found else self._passwords.decoy
-        fits = await self._passwords.fits(hashed, password)
-        if not found or not fits:
-            raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
-        secret, now = self._new_secret(), self._clock_ms()
-
-        def job(connection: sqlite3.Connection) -> Identity:
-            if lock_of(connection, account) != found:
-                raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
-            begin_session(connection, secret, found.identity_id, now)
-            return person(connection, found.identity_id)
-
-        return await self._store.write(job), secret
-
-    async def new_recovery_code(self, identity: Identity) -> str:
-        """A code to write down on paper. It replaces the one before."""
-        code = self._new_code()
-        statement = "UPDATE identities SET recovery_hash = ? WHERE id = ?"
-        await self._update(identity, statement, code_hash(code))
-        return code
-
-    async def recover(self, code: str) -> Recovered:
-        """Log in with a recovery code; all other sessions end."""
-        secret, new_code, now = self._new_secret(), self._new_code(), self._clock_ms()
-
-        def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
-            identity = owner_of_code(connection, code)
-            ended = end_sessions(connection, identity.id, keep_secret="")
-            connection.execute(
-                "UPDATE identities SET recovery_hash = ? WHERE id = ?",
-                (code_hash(new_code), identity.id),
-            )
-            begin_session(connection, secret, identity.id, now)
-            return identity, ended
-
-        return Recovered(await self._end(job), secret, new_code)
 
     async def log_out(self, secret: str) -> None:
-        key = secret_hash(secret)
+        await self._end(lambda connection: (None, sessions.end_by_secret(connection, secret)))
 
-        def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
-            ended = connection.execute("DELETE FROM sessions WHERE secret_hash = ?", (key,))
-            return None, [key] * ended.rowcount
+    async def log_out_others(self, identity: Identity, keep_secret: str) -> int:
+        """End all sessions of the identity but the one of `keep_secret`; return how many."""
 
-        await self._end(job)
+        def job(connection: sqlite3.Connection) -> tuple[int, list[str]]:
+            ended = sessions.end_sessions(connection, identity.id, keep_secret)
+            return len(ended), ended
 
-    async def log_out_others(self, identity: Identity, keep_secret: str) -> None:
-        """End all sessions of the identity but the one of `keep_secret`."""
-        await self._end(
-            lambda connection: (None, end_sessions(connection, identity.id, keep_secret))
-        )
+        return await self._end(job)
+
+    async def end_expired(self) -> int:
+        """End sessions that have lasted too long and forget old failures; return how many ended."""
+        now = self._clock_ms()
+
+        def job(connection: sqlite3.Connection) -> tuple[int, list[str]]:
+            forget_old_failures(connection, now)
+            ended = sessions.end_expired(connection, self._lifetimes, now)
+            return len(ended), ended
+
+        return await self._end(job)
 
     async def rotate(self, secret: str) -> str:
         """Exchange the secret of a session for a new one; the old one opens nothing any more."""
@@ -225,18 +185,20 @@ class Identities:
 
         return await self._end(job)
 
+    def forget(self, keys: Collection[str]) -> None:
+        """Another process has ended these sessions: look into the store for them again."""
+        self._changes += 1
+        for key in keys:
+            self._remembered.pop(key, None)
+
+    # -------------------------------------------------------------- inside
+
     async def _update(self, identity: Identity, statement: str, value: str) -> Identity:
         def job(connection: sqlite3.Connection) -> Identity:
             connection.execute(statement, (value, identity.id))
             return person(connection, identity.id)
 
         return await self._change(job)
-
-    async def _hash(self, password: str) -> str:
-        try:
-            return await self._passwords.hash(password)
-        except BadPassword as error:
-            raise IdentityRefused(str(error), error.key, **error.values) from None
 
     async def _end(self, job: Callable[[sqlite3.Connection], tuple[T, list[str]]]) -> T:
         """Run a job that ends sessions and report them, even if the caller no longer waits."""
@@ -263,6 +225,9 @@ class Identities:
 
     def _new_id(self) -> str:
         return b32encode(self._entropy(10)).decode().lower()
+
+    def _new_session(self, device: str) -> NewSession:
+        return NewSession(self._new_secret(), device)
 
     def _new_secret(self) -> str:
         return urlsafe_b64encode(self._entropy(32)).decode().rstrip("=")

@@ -2,16 +2,20 @@
 
 import asyncio
 from base64 import b64encode
+from collections.abc import Sequence
 from typing import Final
 from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.keys import Explained
 
 MIN_PASSWORD_LENGTH: Final = 8
 MAX_PASSWORD_LENGTH: Final = 200
+MAX_JUDGED: Final = 72  # characters; the work grows with the square
+MIN_SCORE: Final = 2  # of 0 to 4; fewer than a million guesses give 0 or 1
 HASHES_AT_ONCE: Final = 2  # one takes 64 MiB
 
 
@@ -27,10 +31,16 @@ class Passwords:
         self._turns = asyncio.Semaphore(HASHES_AT_ONCE)
         self.decoy = _decoy(self._hasher)
 
-    async def hash(self, password: str) -> str:
+    async def hash(self, password: str, *names: str) -> str:
+        """Hash a new password; refuses one that is quickly guessed by those who know the names."""
         secret = _checked(password)
         async with self._turns:
-            return await asyncio.to_thread(self._hasher.hash, secret)
+            return await asyncio.to_thread(self._hash, password, secret, names)
+
+    def _hash(self, password: str, secret: bytes, names: Sequence[str]) -> str:
+        if is_easy_to_guess(password, names):
+            raise BadPassword("This password is too easy to guess.", "common_password")
+        return self._hasher.hash(secret)
 
     async def fits(self, hashed: str, password: str) -> bool:
         """Whether the hash was made of this password. A wrong one takes as long as a right one."""
@@ -42,6 +52,17 @@ class Passwords:
             return self._hasher.verify(hashed, secret)
         except (VerificationError, InvalidHashError):
             return False
+
+
+def is_easy_to_guess(password: str, names: Sequence[str] = ()) -> bool:
+    """Whether it is a common password, a keyboard row, a date, a name or nearly one of those."""
+    from zxcvbn import zxcvbn  # its word lists take a tenth of a second to load
+
+    normal = normalize("NFKC", password)[:MAX_JUDGED]
+    if any(skeleton(normal) == skeleton(name) for name in names):
+        return True
+    known = [*names, *(name.replace(" ", "") for name in names)]
+    return bool(zxcvbn(normal, user_inputs=known)["score"] < MIN_SCORE)
 
 
 def _checked(password: str) -> bytes:

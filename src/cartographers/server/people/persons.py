@@ -1,4 +1,4 @@
-"""Persons and their sessions as rows of the store, read and changed inside its jobs."""
+"""Persons as rows of the store, read and changed inside its jobs."""
 
 import hashlib
 import re
@@ -36,6 +36,16 @@ class Lock(NamedTuple):
         return f"Lock({self.identity_id})"
 
 
+class Code(NamedTuple):
+    """A person's recovery code, if there is one. Codes of earlier servers have no date."""
+
+    code_hash: str | None
+    made_at: int | None
+
+    def __repr__(self) -> str:
+        return f"Code({self.made_at})"
+
+
 def secret_hash(secret: str) -> str:
     """What the store knows of a secret; it names a session without opening it."""
     return hashlib.sha256(secret.encode("utf-8", "backslashreplace")).hexdigest()
@@ -47,40 +57,13 @@ def code_hash(code: str) -> str:
     return secret_hash(characters)
 
 
-def begin_session(connection: sqlite3.Connection, secret: str, identity_id: str, now: int) -> None:
-    connection.execute(
-        "INSERT INTO sessions (secret_hash, identity_id, created_at, seen_at) VALUES (?, ?, ?, ?)",
-        (secret_hash(secret), identity_id, now, now),
-    )
-
-
-def end_sessions(connection: sqlite3.Connection, identity_id: str, keep_secret: str) -> list[str]:
-    """The secret hashes of all sessions of the person but one, that have ended now."""
-    rows = connection.execute(
-        "SELECT secret_hash FROM sessions WHERE identity_id = ? AND secret_hash != ?",
-        (identity_id, secret_hash(keep_secret)),
-    ).fetchall()
-    connection.executemany("DELETE FROM sessions WHERE secret_hash = ?", rows)
-    return [key for (key,) in rows]
-
-
 def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
     row = connection.execute(
         "SELECT id, name, language, account FROM identities WHERE id = ?", (identity_id,)
     ).fetchone()
     if row is None:
         raise IdentityRefused("Nobody is known here by this identity.", "log_in")
-    return _identity(row)
-
-
-def holder(connection: sqlite3.Connection, key: str) -> Identity | None:
-    """Whose session has this secret hash."""
-    row = connection.execute(
-        "SELECT id, name, language, account FROM identities"
-        " JOIN sessions ON identity_id = id WHERE secret_hash = ?",
-        (key,),
-    ).fetchone()
-    return _identity(row) if row else None
+    return as_identity(row)
 
 
 def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
@@ -91,7 +74,7 @@ def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
     if row is None:
         text = "This recovery code is not valid; each code works once."
         raise IdentityRefused(text, "wrong_recovery_code")
-    return _identity(row)
+    return as_identity(row)
 
 
 def lock_of(connection: sqlite3.Connection, account: str) -> Lock | None:
@@ -112,6 +95,28 @@ def set_account(
     )
 
 
-def _identity(row: tuple[str, str, str, str | None]) -> Identity:
+def set_code(
+    connection: sqlite3.Connection, identity_id: str, code: str | None, now: int | None
+) -> None:
+    """Replace the recovery code of a person; None removes it."""
+    connection.execute(
+        "UPDATE identities SET recovery_hash = ?, recovery_made_at = ? WHERE id = ?",
+        (None if code is None else code_hash(code), now, identity_id),
+    )
+
+
+def code_of(connection: sqlite3.Connection, identity_id: str) -> Code:
+    row = connection.execute(
+        "SELECT recovery_hash, recovery_made_at FROM identities WHERE id = ?", (identity_id,)
+    ).fetchone()
+    return Code(*row) if row else Code(None, None)
+
+
+def owns_name(identity: Identity, name: str) -> bool:
+    """Whether a name is that of the person's account, so that no other account can have it."""
+    return bool(identity.account) and skeleton(name) == skeleton(identity.account)
+
+
+def as_identity(row: tuple[str, str, str, str | None]) -> Identity:
     identity_id, name, language, account = row
     return Identity(identity_id, name, language, account or "")

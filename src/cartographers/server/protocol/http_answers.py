@@ -206,6 +206,38 @@ class Recovered(Struct, frozen=True):
     code: str
 
 
+class SessionShown(Struct, frozen=True, kw_only=True):
+    """A session of the person who asks. Times are unix milliseconds.
+
+    id: names the session; it opens nothing
+    browser, system: of the device that it began on, or an empty text if not known
+    seen_at: when it was last used, exact to a few minutes
+    """
+
+    id: str
+    browser: str
+    system: str
+    began_at: int
+    seen_at: int
+    is_current: bool
+
+
+class SessionList(Struct, frozen=True):
+    sessions: list[SessionShown]
+
+
+class Recovery(Struct, frozen=True, kw_only=True):
+    """The recovery code of the person who asks.
+
+    made_at: null without a code, and for one that an earlier server made
+    needs_proof: whether a new one takes the current password, or a guest's current code
+    """
+
+    has_code: bool
+    made_at: int | None
+    needs_proof: bool
+
+
 class Health(Struct, frozen=True):
     status: str
     version: str
@@ -224,4 +256,6 @@ Answer = (
     | MyDay
     | Recovered
     | RecoveryCode
+    | Recovery
+    | SessionList
 )

@@ -113,7 +113,19 @@ class Account(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """`current` is not needed within ten minutes after logging in."""
+
     password: Password
+    current: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Proof(Struct, frozen=True, forbid_unknown_fields=True):
+    """The current password, or the recovery code of a guest who has one.
+
+    Not needed within ten minutes after logging in, and by guests without a code.
+    """
+
+    current: Annotated[str, Meta(max_length=200)] = ""
 
 
 class RecoveryCode(Struct, frozen=True, forbid_unknown_fields=True):

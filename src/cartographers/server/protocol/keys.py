@@ -90,6 +90,11 @@ Key = Literal[
     # accounts
     "wrong_password",
     "weak_password",
+    "common_password",
+    "password_needed",
+    "wrong_current_password",
+    "code_needed",
+    "no_such_session",
     "wrong_recovery_code",
     "account_name_taken",
     "has_account",

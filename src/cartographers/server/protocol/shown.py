@@ -33,12 +33,14 @@ class SeatShown(Shown, frozen=True, kw_only=True):
 
     name: as everybody sees it; first names of bots are spelled as each language does
     bot: which bot sits there, or an empty text
+    has_account: whether the name is that of the person's account, which nobody else can have
     resigned: whether the player has resigned and a bot plays on
     """
 
     kind: Literal["free", "person", "bot"]
     name: str
     bot: str
+    has_account: bool
     resigned: bool
 
 

@@ -69,6 +69,14 @@ sessions = Table(
     Index("ix_sessions_public_id", "public_id", unique=True),
 )
 
+log_in_failures = Table(
+    "log_in_failures",
+    metadata,
+    Column("account_hash", Text, primary_key=True, nullable=False),  # also of unknown accounts
+    Column("failures", Integer, nullable=False),
+    Column("failed_at", Milliseconds, nullable=False, index=True),
+)
+
 tables = Table(
     "tables",
     metadata,

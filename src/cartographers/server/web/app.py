@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from cartographers import __version__
 from cartographers.server.protocol import messages as m
@@ -22,7 +23,7 @@ from cartographers.server.web import files
 from cartographers.server.web.request import PatientRequest, before_request, charge_request
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
-from cartographers.server.web.routes.me import MeController, SessionController
+from cartographers.server.web.routes.me import MeController
 from cartographers.server.web.routes.pages import (
     Page,
     answer_missing,
@@ -30,6 +31,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.sessions import SessionController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health, metrics
 from cartographers.server.web.routes.tables import TableController, bots, command
@@ -44,6 +46,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+STAY_WITH_HTTPS = "max-age=31536000"  # a year
 FAULT = 500
 NO_ROUTE = (404, 405)
 AnyRequest = Request[Any, Any, Any]
@@ -70,6 +73,7 @@ def make_app(services: Services) -> Litestar:
         on_shutdown=[services.stop],
         before_request=before_request,
         after_request=add_headers,
+        before_send=[stay_with_https] if services.settings.is_https() else [],
         exception_handlers={
             Exception: tell_error,
             NotFoundException: tell_missing(find_page(client)),
@@ -100,6 +104,12 @@ def refuse_flood(request: AnyRequest, error: HTTPException) -> Exception:
     except Refusal as refusal:
         return refusal
     return error
+
+
+async def stay_with_https(message: Message, _: Scope) -> None:
+    """Tell browsers to come over https only, with every response."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message)["Strict-Transport-Security"] = STAY_WITH_HTTPS
 
 
 def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:

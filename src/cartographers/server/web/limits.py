@@ -6,7 +6,8 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
-REQUESTS, MESSAGES, GUESTS, TABLES, LOG_INS = "requests", "messages", "guests", "tables", "log-ins"
+REQUESTS, MESSAGES, GUESTS, TABLES = "requests", "messages", "guests", "tables"
+LOG_INS, CLAIMS = "log-ins", "claims"
 ADDRESS_MESSAGES, WRITTEN = "messages of an address", "written"
 MEGABYTE = 1_000_000
 HOUR = 3600
@@ -18,6 +19,7 @@ KEY_OF_KIND: dict[str, Key] = {
     LOG_INS: "too_many_log_ins",
     ADDRESS_MESSAGES: "too_many_messages",
     WRITTEN: "too_much_written",
+    CLAIMS: "too_many_log_ins",
 }
 
 
@@ -33,6 +35,7 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             LOG_INS: Budget(1 / 6, 10),
             ADDRESS_MESSAGES: Budget(of_address, 4 * of_address),
             WRITTEN: Budget(written / HOUR, written),
+            CLAIMS: Budget(20 / HOUR, 20),  # a claim tells whether a name is taken
         },
         lambda: clock.now() / 1000,
     )

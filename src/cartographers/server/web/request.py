@@ -7,16 +7,24 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, InternalServerException
 
+from cartographers.server.people.devices import describe_device
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.settings import origins
 from cartographers.server.web.budgets import address_key, client_address
+from cartographers.server.web.cookies import (
+    COOKIE,
+    has_old_name,
+    no_cookie,
+    sent_secrets,
+    session_cookie,
+)
 from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 
-COOKIE = "cartographers"
-COOKIE_SECONDS = 400 * 24 * 3600
+SECRET = "session secret"  # noqa: S105  # where the request keeps it
+RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -44,16 +52,28 @@ def address_of(connection: AnyConnection) -> str:
     return address_key(client_address(peer, forwarded, proxies))
 
 
-def secret_of(connection: AnyConnection) -> str:
-    return connection.cookies.get(COOKIE, "")
+def cookie_headers(connection: AnyConnection) -> list[str]:
+    return connection.headers.getall("cookie", [])
 
 
 async def find_identity(connection: AnyConnection) -> Identity | None:
-    secret, services = secret_of(connection), services_of(connection)
-    identity = await services.identities.who(secret) if secret else None
-    if identity is not None:
-        services.bots.note_address(identity.id, address_of(connection))
-    return identity
+    """The owner of the first session among the cookies of our name.
+
+    A neighbour on the same domain may have added cookies; what is no session is passed over.
+    """
+    services = services_of(connection)
+    for secret in sent_secrets(cookie_headers(connection), services.settings):
+        identity = await services.identities.who(secret)
+        if identity is not None:
+            services.bots.note_address(identity.id, address_of(connection))
+            connection.scope["state"][SECRET] = secret
+            return identity
+    return None
+
+
+def secret_of(connection: AnyConnection) -> str:
+    """The secret of the session that `find_identity` has found, or an empty text."""
+    return str(connection.scope["state"].get(SECRET, ""))
 
 
 async def require_identity(connection: AnyConnection) -> Identity:
@@ -67,17 +87,24 @@ def payer_of(connection: AnyConnection, identity: Identity) -> Payer:
     return Payer(services_of(connection), identity.id, address_of(connection))
 
 
-def session_cookie(services: Services, secret: str) -> Cookie:
-    """The secret of a session. Only our own pages send it back, and no script can read it."""
-    return Cookie(
-        key=COOKIE,
-        value=secret,
-        path="/",
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="strict",
-        secure=services.settings.public_url.startswith("https://"),
-    )
+def new_session_cookies(connection: AnyConnection, secret: str) -> list[Cookie]:
+    """The cookie of a session; one that an earlier server set under another name is taken away."""
+    settings = services_of(connection).settings
+    is_old = has_old_name(cookie_headers(connection), settings)
+    return [session_cookie(settings, secret), *([no_cookie(COOKIE)] if is_old else [])]
+
+
+async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:
+    """Cookies that the browser should replace: those with the old name, and old ones."""
+    services, secret = services_of(connection), secret_of(connection)
+    is_old = has_old_name(cookie_headers(connection), services.settings)
+    began_at = await services.identities.began_at(secret)
+    age = services.clock.wall() - began_at
+    return new_session_cookies(connection, secret) if is_old or age > RENEWED_AFTER_MS else []
+
+
+def device_of(connection: AnyConnection) -> str:
+    return describe_device(connection.headers.get("user-agent", ""))
 
 
 def is_own_origin(connection: AnyConnection) -> bool:

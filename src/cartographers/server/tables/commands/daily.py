@@ -8,6 +8,7 @@ import msgspec
 
 from cartographers.rules.setup import Config
 from cartographers.server.people.identity import Identity
+from cartographers.server.tables.commands.lobby import seat_person
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed, new_table_id
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Ledger
@@ -62,7 +63,7 @@ def open_try(
         title="",
         rules=rules,
         options=e.Options(open=False, spectators=False, chat=False),
-        seats=[e.Sitter(kind="person", holder=who.id, name=who.name)],
+        seats=[seat_person(who, who.name)],
         seed=seed,
         invitation=new_invitation(entropy),
         deal="daily",
@@ -86,7 +87,7 @@ def open_practice(who: Identity, deal: tuple[str, Config], date: str, invitation
         title=date,
         rules=rules,
         options=e.Options(open=False, spectators=True, chat=False),
-        seats=[e.Sitter(kind="person", holder=who.id, name=who.name)],
+        seats=[seat_person(who, who.name)],
         seed=seed,
         invitation=invitation,
         deal="daily",

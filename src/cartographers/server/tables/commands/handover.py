@@ -4,6 +4,7 @@ import hmac
 from hashlib import sha256
 
 from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import owns_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context
@@ -35,7 +36,8 @@ def take_over(
         text = "This code does not open that seat."
         raise Refusal("not_your_seat", text, "wrong_take_over_code")
     name = table.seats[command.seat].sitter.name
-    return [e.TakenOver(seat=command.seat, holder=actor.id, name=name)]
+    has_account = owns_name(actor, name)
+    return [e.TakenOver(seat=command.seat, holder=actor.id, name=name, has_account=has_account)]
 
 
 def opens(command: m.TakeOver, table: TableState) -> bool:

@@ -3,6 +3,7 @@
 from cartographers.bots import BOTS
 from cartographers.server.people.bot_names import are_alike, name_bot
 from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import owns_name
 from cartographers.server.people.texts import clean_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
@@ -37,8 +38,12 @@ def sit(table: TableState, actor: Identity, command: m.Sit, _: Context) -> list[
     name = clean_name(command.name or actor.name)
     if is_name_taken(table, name):
         raise Refusal("bad_message", NAME_TAKEN, "name_taken")
-    sitter = e.Sitter(kind="person", holder=actor.id, name=name)
+    sitter = seat_person(actor, name)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def seat_person(person: Identity, name: str) -> e.Sitter:
+    return e.Sitter(kind="person", holder=person.id, name=name, has_account=owns_name(person, name))
 
 
 def is_name_taken(table: TableState, name: str) -> bool:

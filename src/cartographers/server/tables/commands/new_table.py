@@ -18,6 +18,7 @@ from cartographers.server.tables.commands.lobby import (
     no_such_bot,
     nobody_sits,
     refuse_crowd_of_bots,
+    seat_person,
 )
 from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
 from cartographers.server.tables.log import entries as e
@@ -75,7 +76,7 @@ def make_seats(
     for bot in asked.bots:
         if bot not in BOTS:
             raise no_such_bot()
-    taken = [e.Sitter(kind="person", holder=host.id, name=name) for name in names]
+    taken = [seat_person(host, name) for name in names]
     for bot in asked.bots:
         names.append(name_bot(names, entropy))
         taken.append(e.Sitter(kind="bot", name=names[-1], bot=bot))

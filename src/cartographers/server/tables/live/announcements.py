@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 TABLE_CHANGED = "table"  # its id
+SESSION_ENDED = "session"  # the hash of its secret
 
 Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 

@@ -31,6 +31,7 @@ class Options(Struct, frozen=True, kw_only=True):
 class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The person or bot on a seat. `holder` is the identity of a person; `bot` is a bot's level.
 
+    `has_account`: the name was that of the person's account when they sat down.
     Bots of old tables, seated before bots had first names, are named after their level.
     """
 
@@ -38,6 +39,7 @@ class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     holder: str = ""
     name: str = ""
     bot: str = ""
+    has_account: bool = False
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
@@ -169,6 +171,7 @@ class TakenOver(Entry, frozen=True, kw_only=True, tag="taken_over"):
     seat: int
     holder: str
     name: str
+    has_account: bool = False
 
 
 class RematchOpened(Entry, frozen=True, kw_only=True, tag="rematch_opened"):

@@ -273,7 +273,9 @@ def offered(table: TableState, entry: e.Offered, _: int) -> TableState:
 
 
 def taken_over(table: TableState, entry: e.TakenOver, _: int) -> TableState:
-    sitter = e.Sitter(kind="person", holder=entry.holder, name=entry.name)
+    sitter = e.Sitter(
+        kind="person", holder=entry.holder, name=entry.name, has_account=entry.has_account
+    )
     return with_new_about(
         update_seat(
             table, entry.seat, sitter=sitter, offer="", away=False, votes=(), has_stand_in=False

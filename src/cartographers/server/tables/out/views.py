@@ -54,7 +54,13 @@ def host_name(table: TableState) -> str:
 
 def show_seat(seat: Seat) -> s.SeatShown:
     sitter = seat.sitter
-    return s.SeatShown(kind=sitter.kind, name=sitter.name, bot=sitter.bot, resigned=seat.resigned)
+    return s.SeatShown(
+        kind=sitter.kind,
+        name=sitter.name,
+        bot=sitter.bot,
+        has_account=sitter.has_account,
+        resigned=seat.resigned,
+    )
 
 
 def show_progress(table: TableState, now: int) -> s.Progress:

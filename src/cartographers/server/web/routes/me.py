@@ -1,32 +1,34 @@
-"""Identity over HTTP: guests, names, accounts, sessions."""
+"""Identity over HTTP: guests, names, accounts, recovery codes."""
 
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response
-from litestar.datastructures import Cookie
 from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.people.identity import Identity
-from cartographers.server.protocol.http_answers import Best, Recovered
+from cartographers.server.protocol.http_answers import Best, Recovery
 from cartographers.server.protocol.http_requests import (
     Account,
     Change,
     NewGuest,
     NewPassword,
+    Proof,
     RecoveryCode,
 )
 from cartographers.server.tables.out.lists import read_best
-from cartographers.server.web.limits import GUESTS, LOG_INS, spend
+from cartographers.server.web.limits import CLAIMS, GUESTS, LOG_INS, spend
 from cartographers.server.web.request import (
-    COOKIE,
     address_of,
+    device_of,
     find_identity,
+    new_session_cookies,
+    renewed_cookies,
     require_identity,
     secret_of,
     services_of,
-    session_cookie,
 )
-from cartographers.server.web.routes.route_docs import delete, get, patch, post
+from cartographers.server.web.routes.route_docs import get, patch, post
+from cartographers.server.web.security_events import failures_logged, log_request
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -36,9 +38,10 @@ class MeController(Controller):
     tags = ("me",)
 
     @get()
-    async def me(self, request: AnyRequest) -> Identity:
+    async def me(self, request: AnyRequest) -> Response[Identity]:
         """The identity of the session cookie."""
-        return await require_identity(request)
+        identity = await require_identity(request)
+        return Response(identity, cookies=await renewed_cookies(request))
 
     @get("/best")
     async def best(
@@ -59,11 +62,12 @@ class MeController(Controller):
         services = services_of(request)
         known = await find_identity(request)
         if known is not None:
-            await services.identities.note_seen(secret_of(request))
-            return Response(known)
+            return Response(known, cookies=await renewed_cookies(request))
         spend(services.budgets, GUESTS, address_of(request))
-        identity, secret = await services.identities.new_guest(data.name, data.language)
-        return Response(identity, cookies=[session_cookie(services, secret)])
+        identity, secret = await services.identities.new_guest(
+            data.name, data.language, device_of(request)
+        )
+        return Response(identity, cookies=new_session_cookies(request, secret))
 
     @patch()
     async def change(self, request: AnyRequest, data: JSONBody[Change]) -> Identity:
@@ -83,63 +87,49 @@ class MeController(Controller):
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))
-        return await services.identities.claim(identity, data.account, data.password)
+        spend(services.budgets, CLAIMS, address_of(request))
+        claimed = await services.identities.claim(
+            identity, data.account, data.password, secret_of(request)
+        )
+        services.rename(claimed)
+        log_request(request, "account claimed", identity)
+        return claimed
 
     @post("/password", status_code=200)
     async def change_password(self, request: AnyRequest, data: JSONBody[NewPassword]) -> Identity:
-        """Another password for the account. All other sessions end."""
+        """Another password for the account. All other sessions and the recovery code end."""
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))
-        await services.identities.set_password(identity, data.password, secret_of(request))
+        with failures_logged(request, "password not changed", identity):
+            await services.identities.set_password(
+                identity, data.password, secret_of(request), data.current
+            )
+        log_request(request, "password changed", identity)
         return identity
 
+    @get("/recovery")
+    async def recovery(self, request: AnyRequest) -> Recovery:
+        """Whether there is a recovery code."""
+        identity = await require_identity(request)
+        identities = services_of(request).identities
+        code = await identities.recovery_code(identity)
+        is_known = bool(identity.account or code.code_hash)
+        return Recovery(
+            has_code=code.code_hash is not None,
+            made_at=code.made_at,
+            needs_proof=is_known and not await identities.is_proved(secret_of(request)),
+        )
+
     @post("/recovery", status_code=200)
-    async def make_recovery_code(self, request: AnyRequest) -> RecoveryCode:
+    async def make_recovery_code(self, request: AnyRequest, data: JSONBody[Proof]) -> RecoveryCode:
         """A code that opens this identity on another device, once. It replaces an older one."""
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))
-        return RecoveryCode(await services.identities.new_recovery_code(identity))
-
-
-class SessionController(Controller):
-    path = "/api/sessions"
-    tags = ("me",)
-
-    @post(status_code=200)
-    async def log_in(self, request: AnyRequest, data: JSONBody[Account]) -> Response[Identity]:
-        """Open an account on this device."""
-        services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
-        identity, secret = await services.identities.log_in(data.account, data.password)
-        return Response(identity, cookies=[session_cookie(services, secret)])
-
-    @post("/recovered", status_code=200)
-    async def recover(
-        self, request: AnyRequest, data: JSONBody[RecoveryCode]
-    ) -> Response[Recovered]:
-        """Come back with a recovery code. All other sessions of the identity end."""
-        services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
-        identity, secret, code = await services.identities.recover(data.code)
-        cookie = session_cookie(services, secret)
-        return Response(Recovered(identity, code), cookies=[cookie])
-
-    @post("/rotated", status_code=200)
-    async def rotate(self, request: AnyRequest) -> Response[Identity]:
-        """A new secret for this session; the old one is void."""
-        identity = await require_identity(request)
-        services = services_of(request)
-        secret = await services.identities.rotate(secret_of(request))
-        return Response(identity, cookies=[session_cookie(services, secret)])
-
-    @delete("/current", response_cookies=[Cookie(key=COOKIE, max_age=0, path="/")])
-    async def log_out(self, request: AnyRequest) -> None:
-        await require_identity(request)
-        await services_of(request).identities.log_out(secret_of(request))
-
-    @delete("/others")
-    async def log_out_others(self, request: AnyRequest) -> None:
-        identity = await require_identity(request)
-        await services_of(request).identities.log_out_others(identity, secret_of(request))
+        with failures_logged(request, "recovery code not made", identity):
+            code = await services.identities.new_recovery_code(
+                identity, secret_of(request), data.current
+            )
+        log_request(request, "recovery code made", identity)
+        return RecoveryCode(code)

@@ -18,6 +18,7 @@ APPEND_ONLY = (
 def upgrade() -> None:
     extend_identities()
     extend_sessions()
+    create_log_in_failures()
     extend_tries()
     create_safety()
     allow_erasing()
@@ -39,6 +40,17 @@ def extend_sessions() -> None:
     op.add_column("sessions", sa.Column("proved_at", Milliseconds))
     op.execute("UPDATE sessions SET public_id = lower(hex(randomblob(8)))")
     op.create_index("ix_sessions_public_id", "sessions", ["public_id"], unique=True)
+
+
+def create_log_in_failures() -> None:
+    op.create_table(
+        "log_in_failures",
+        sa.Column("account_hash", sa.Text, nullable=False),
+        sa.Column("failures", sa.Integer, nullable=False),
+        sa.Column("failed_at", Milliseconds, nullable=False),
+        sa.PrimaryKeyConstraint("account_hash", name="pk_log_in_failures"),
+    )
+    op.create_index("ix_log_in_failures_failed_at", "log_in_failures", ["failed_at"])
 
 
 def extend_tries() -> None:

@@ -1,0 +1,106 @@
+"""Sessions over HTTP: begin one on this device, see all of them, end them."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response
+from litestar.params import JSONBody, PathParameter
+
+from cartographers.server.people.identity import Identity
+from cartographers.server.people.sessions import Session
+from cartographers.server.protocol.http_answers import Recovered, SessionList, SessionShown
+from cartographers.server.protocol.http_requests import Account, RecoveryCode
+from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
+from cartographers.server.web.limits import LOG_INS, spend
+from cartographers.server.web.request import (
+    address_of,
+    device_of,
+    find_identity,
+    new_session_cookies,
+    require_identity,
+    secret_of,
+    services_of,
+)
+from cartographers.server.web.routes.route_docs import delete, get, post
+from cartographers.server.web.security_events import failures_logged, log_request
+
+AnyRequest = Request[Any, Any, Any]
+SessionId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+
+
+class SessionController(Controller):
+    path = "/api/sessions"
+    tags = ("me",)
+
+    @get()
+    async def sessions(self, request: AnyRequest) -> SessionList:
+        """My sessions, this one first."""
+        identity = await require_identity(request)
+        found = await services_of(request).identities.sessions(identity, secret_of(request))
+        return SessionList([show_session(session) for session in found])
+
+    @post(status_code=200)
+    async def log_in(self, request: AnyRequest, data: JSONBody[Account]) -> Response[Identity]:
+        """Open an account on this device. The session that this browser had before ends."""
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        await find_identity(request)
+        with failures_logged(request, "log-in failed", account=data.account):
+            identity, secret = await services.identities.log_in(
+                data.account, data.password, device_of(request), secret_of(request)
+            )
+        log_request(request, "logged in", identity)
+        return Response(identity, cookies=new_session_cookies(request, secret))
+
+    @post("/recovered", status_code=200)
+    async def recover(
+        self, request: AnyRequest, data: JSONBody[RecoveryCode]
+    ) -> Response[Recovered]:
+        """Come back with a recovery code. All other sessions of the identity end."""
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        await find_identity(request)
+        with failures_logged(request, "recovery failed"):
+            identity, secret, code = await services.identities.recover(
+                data.code, device_of(request), secret_of(request)
+            )
+        log_request(request, "recovery code used", identity)
+        return Response(Recovered(identity, code), cookies=new_session_cookies(request, secret))
+
+    @post("/rotated", status_code=200)
+    async def rotate(self, request: AnyRequest) -> Response[Identity]:
+        """A new secret for this session; the old one is void."""
+        identity = await require_identity(request)
+        secret = await services_of(request).identities.rotate(secret_of(request))
+        return Response(identity, cookies=new_session_cookies(request, secret))
+
+    @delete("/current", response_cookies=[no_cookie(HOST_COOKIE), no_cookie(COOKIE)])
+    async def log_out(self, request: AnyRequest) -> None:
+        identity = await require_identity(request)
+        await services_of(request).identities.log_out(secret_of(request))
+        log_request(request, "logged out", identity)
+
+    @delete("/others")
+    async def log_out_others(self, request: AnyRequest) -> None:
+        identity = await require_identity(request)
+        identities = services_of(request).identities
+        count = await identities.log_out_others(identity, secret_of(request))
+        log_request(request, "other sessions ended", identity, count=count)
+
+    @delete("/{session:str}")
+    async def end(self, request: AnyRequest, session: SessionId) -> None:
+        """End one of my sessions, by its id in the list."""
+        identity = await require_identity(request)
+        await services_of(request).identities.end_session(identity, session)
+        log_request(request, "session ended", identity, session=session)
+
+
+def show_session(session: Session) -> SessionShown:
+    browser, _, system = session.device.partition("/")
+    return SessionShown(
+        id=session.public_id,
+        browser=browser,
+        system=system,
+        began_at=session.created_at,
+        seen_at=session.seen_at,
+        is_current=session.is_current,
+    )

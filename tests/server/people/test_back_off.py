@@ -1,0 +1,108 @@
+"""Wrong passwords slow down further attempts at the same account."""
+
+import asyncio
+
+import pytest
+
+from cartographers.server.people.back_off import (
+    FIRST_WAIT_MS,
+    FORGOTTEN_MS,
+    FREE_ATTEMPTS,
+    MAX_WAIT_MS,
+    wait_after,
+)
+from cartographers.server.people.identity import IdentityRefused
+from cartographers.server.protocol.refusal import Refusal
+from tests.support.server.people import PASSWORD, IdentityStore, with_identities
+
+
+async def fail(identities: IdentityStore, account: str, times: int) -> None:
+    for _ in range(times):
+        with pytest.raises(IdentityRefused):
+            await identities.people.log_in(account, "wrong horse")
+
+
+@with_identities
+async def test_many_wrong_passwords_refuse_even_the_right_one_for_a_while(
+    identities: IdentityStore,
+) -> None:
+    account, secret = await identities.account()
+    await fail(identities, "anna", FREE_ATTEMPTS)
+    with pytest.raises(Refusal) as refusal:
+        await identities.people.log_in("Anna", PASSWORD)
+    assert (refusal.value.reason, refusal.value.key) == ("too_many", "too_many_log_ins")
+    assert refusal.value.values == {"seconds": FIRST_WAIT_MS // 1000}
+    assert await identities.people.who(secret) == account
+    identities.now += FIRST_WAIT_MS
+    assert await identities.people.log_in("anna", PASSWORD)
+
+
+@with_identities
+async def test_a_right_password_ends_the_back_off(identities: IdentityStore) -> None:
+    await identities.account()
+    await fail(identities, "anna", FREE_ATTEMPTS - 1)
+    await identities.people.log_in("anna", PASSWORD)
+    await fail(identities, "anna", FREE_ATTEMPTS)
+
+
+@with_identities
+async def test_unknown_accounts_back_off_in_the_same_way(identities: IdentityStore) -> None:
+    await identities.account()
+    answers = []
+    for name in ("anna", "nobody"):
+        await fail(identities, name, FREE_ATTEMPTS)
+        with pytest.raises(Refusal) as refusal:
+            await identities.people.log_in(name, "wrong horse")
+        answers.append((str(refusal.value), refusal.value.values))
+    assert answers[0] == answers[1]
+
+
+@with_identities
+async def test_attempts_at_the_same_moment_all_count(identities: IdentityStore) -> None:
+    await identities.account()
+    attempts = [identities.people.log_in("anna", f"wrong horse {n}") for n in range(20)]
+    outcomes = await asyncio.gather(*attempts, return_exceptions=True)
+    assert sum(isinstance(outcome, IdentityRefused) for outcome in outcomes) == FREE_ATTEMPTS
+
+
+@with_identities
+async def test_the_back_off_is_shared_by_processes_and_survives_a_restart(
+    identities: IdentityStore,
+) -> None:
+    await identities.account()
+    await fail(identities, "anna", FREE_ATTEMPTS)
+    with pytest.raises(Refusal):
+        await identities.another_process(seed=6).log_in("anna", PASSWORD)
+
+
+@with_identities
+async def test_guesses_of_the_current_password_back_off_too(identities: IdentityStore) -> None:
+    account, secret = await identities.account()
+    identities.now += 3_600_000
+    for _ in range(FREE_ATTEMPTS):
+        with pytest.raises(IdentityRefused):
+            await identities.people.require_proof(account, secret, "wrong horse")
+    with pytest.raises(Refusal):
+        await identities.people.require_proof(account, secret, PASSWORD)
+
+
+@with_identities
+async def test_old_failures_are_forgotten_and_typed_names_are_not_stored(
+    identities: IdentityStore,
+) -> None:
+    await fail(identities, "my secret password", 2)
+    ((stored, failures),) = await identities.rows(
+        "SELECT account_hash, failures FROM log_in_failures"
+    )
+    assert failures == 2
+    assert "secret" not in str(stored)
+    identities.now += FORGOTTEN_MS + 1
+    await identities.people.end_expired()
+    assert await identities.rows("SELECT * FROM log_in_failures") == []
+
+
+def test_waits_double_up_to_a_quarter_of_an_hour() -> None:
+    waits = [wait_after(failures) for failures in range(100)]
+    assert waits[:FREE_ATTEMPTS] == [0] * FREE_ATTEMPTS
+    assert waits[FREE_ATTEMPTS : FREE_ATTEMPTS + 3] == [2_000, 4_000, 8_000]
+    assert waits[-1] == MAX_WAIT_MS
