@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
 from cartographers.server.people.identity import Identities, Identity
+from cartographers.server.privacy.erasure import Erasure
+from cartographers.server.privacy.retention import Retention
 from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite import Store
@@ -65,6 +67,8 @@ class Services:
             is_alone=not self.announcements.has_others,
         )
         self.registry = TableRegistry(self.store, self.announcements, resources)
+        self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
+        self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -78,6 +82,7 @@ class Services:
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.handlers())),
             asyncio.create_task(self.beat()),
+            asyncio.create_task(self.retention.run()),
         ]
         self.garbage.tune_gc()
 
@@ -118,6 +123,7 @@ class Services:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
+        await self.erasure.stop()
         await self.adviser.stop()
         await self.daily_bot.stop()
         await self.pictures.stop()

@@ -16,6 +16,7 @@ from cartographers.server.people.persons import (
     begin_session,
     code_hash,
     end_sessions,
+    forget,
     holder,
     lock_of,
     owner_of_code,
@@ -23,7 +24,7 @@ from cartographers.server.people.persons import (
     secret_hash,
     set_account,
 )
-from cartographers.server.people.texts import LANGUAGES, clean_name
+from cartographers.server.people.texts import LANGUAGES, clean_name, skeleton
 from cartographers.server.store.sqlite import Store
 
 __all__ = ["Identities", "Identity", "IdentityRefused", "Recovered", "secret_hash"]
@@ -210,6 +211,27 @@ class Identities:
         await self._end(
             lambda connection: (None, end_sessions(connection, identity.id, keep_secret))
         )
+
+    async def require_proof(self, identity: Identity, proof: str) -> None:
+        """Refuse unless the proof is the account's password or, of a guest, their own name."""
+        if identity.account:
+            account = identity.account
+            lock = await self._store.read(lambda connection: lock_of(connection, account))
+            hashed = lock.password_hash if lock else self._passwords.decoy
+            if not await self._passwords.fits(hashed, proof):
+                raise IdentityRefused("This is not your password.", "wrong_own_password")
+        elif skeleton(proof) != skeleton(identity.name):
+            raise IdentityRefused("This is not your name.", "wrong_own_name")
+
+    async def erase(self, identity_id: str) -> None:
+        """Forget a person for good. Their seats and words are erased by `privacy.erasure`."""
+        now = self._clock_ms()
+
+        def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
+            forget(connection, identity_id, now)
+            return None, end_sessions(connection, identity_id, keep_secret="")
+
+        await self._end(job)
 
     async def rotate(self, secret: str) -> str:
         """Exchange the secret of a session for a new one; the old one opens nothing any more."""

@@ -112,6 +112,29 @@ def set_account(
     )
 
 
+FORGET = (  # each of them gets the id of the person
+    "DELETE FROM blocks WHERE identity_id = :id OR blocked_id = :id",
+    "UPDATE tries SET player_name = '' WHERE identity_id = :id",
+    "UPDATE reports SET quote = '', note = '' WHERE subject_id = :id",
+    "UPDATE reports SET note = '' WHERE reporter_id = :id",
+    "UPDATE operator_actions SET details = '{}' WHERE subject = :id",
+)
+PSEUDONYM = (
+    "UPDATE identities SET name = '', language = 'en', account = NULL, account_key = NULL,"
+    " password_hash = NULL, recovery_hash = NULL, recovery_made_at = NULL, suspended_until = NULL,"
+    " silenced_until = NULL, is_operator = 0, erased_at = coalesce(erased_at, :now) WHERE id = :id"
+)
+
+
+def forget(connection: sqlite3.Connection, identity_id: str, now: int) -> None:
+    """Leave nothing of a person but their id, outside the logs of tables."""
+    values = {"id": identity_id, "now": now}
+    if not connection.execute(PSEUDONYM, values).rowcount:
+        raise IdentityRefused("Nobody is known here by this identity.", "log_in")
+    for statement in FORGET:
+        connection.execute(statement, values)
+
+
 def _identity(row: tuple[str, str, str, str | None]) -> Identity:
     identity_id, name, language, account = row
     return Identity(identity_id, name, language, account or "")

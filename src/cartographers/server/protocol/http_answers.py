@@ -206,6 +206,15 @@ class Recovered(Struct, frozen=True):
     code: str
 
 
+class PrivacyTerms(Struct, frozen=True, kw_only=True):
+    """How long this server keeps things, in days (0 is forever), and who runs it."""
+
+    keep_guests_days: int
+    keep_chat_days: int
+    keep_finished_days: int
+    operator_contact: str
+
+
 class Health(Struct, frozen=True):
     status: str
     version: str
@@ -224,4 +233,5 @@ Answer = (
     | MyDay
     | Recovered
     | RecoveryCode
+    | PrivacyTerms
 )

@@ -30,6 +30,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health, metrics
 from cartographers.server.web.routes.tables import TableController, bots, command
@@ -63,6 +64,7 @@ def make_app(services: Services) -> Litestar:
             TableController,
             AdviceController,
             DailyController,
+            PrivacyController,
         ],
         state=State({"services": services}),
         on_startup=[services.start],

@@ -39,6 +39,11 @@ class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
 
+    @property
+    def is_former(self) -> bool:
+        """Whether this person was erased: only then has a person no name."""
+        return self.kind == PERSON and not self.name
+
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     """A table was opened. Holds its secrets: the seed and the invitation.
@@ -182,6 +187,10 @@ class TableClosed(Entry, frozen=True, kw_only=True, tag="table_closed"):
     """The table was closed before its game began."""
 
 
+class Erased(Entry, frozen=True, kw_only=True, tag="erased"):
+    """Names or lines of chat were removed from earlier entries, which must be read again."""
+
+
 AnyEntry = (
     Opened
     | Seated
@@ -203,6 +212,7 @@ AnyEntry = (
     | TakenOver
     | RematchOpened
     | TableClosed
+    | Erased
 )
 
 ENCODER = msgspec.json.Encoder()
