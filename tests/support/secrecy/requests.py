@@ -28,6 +28,7 @@ PATHS = (
     "/api/bots",
     "/api/me",
     "/api/me/best",
+    "/api/me/export",
     "/api/privacy",
     "/api/daily",
     "/api/daily/2024-02-29",
