@@ -96,11 +96,9 @@ def test_a_deleted_game_is_gone_everywhere(tmp_path: Path) -> None:
 
 def test_the_server_sweeps_once_a_day_whoever_restarts_it(tmp_path: Path) -> None:
     async def main() -> None:
-        time = ManualTime()
-        db = tmp_path / "games.db"
-        async with running(db, clock=time.clock(), keep_guests_days=1) as place:
-            async with guests(place, NAME) as (ann,):
-                await ann.open(rules={"players": 2})
+        time, db = ManualTime(), tmp_path / "games.db"
+        async with at_some_time(tmp_path, NAME) as (_, _, (ann,)):
+            await ann.open(rules={"players": 2})
         time.move(10 * DAY)
         async with running(db, clock=time.clock(), keep_guests_days=1):
             async with asyncio.timeout(20):

@@ -174,7 +174,7 @@ def lift_limits(place: Place) -> None:
     """Lift all rate limits, and make passwords and advice cheap: none of that is tested here."""
     services = place.services
     services.adviser.budget = 1
-    kinds = (limits.REQUESTS, limits.MESSAGES, limits.GUESTS, limits.TABLES, limits.LOG_INS)
+    kinds = tuple(limits.KEY_OF_KIND)
     services.budgets = Budgets({kind: Budget(1e6, 1e6) for kind in kinds}, lambda: 0.0)
     services.identities = Identities(
         services.store,

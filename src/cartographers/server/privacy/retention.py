@@ -73,7 +73,8 @@ class Retention:
             await self.erase_guests(), await self.blank_old_chat(), await self.delete_old_tables()
         )
         await self.erasure.clean(is_vacuum_allowed=True)
-        LOG.info("swept %s guests, %s lines of chat and %s tables", *swept)
+        if any(swept):
+            LOG.info("swept %s guests, %s lines of chat and %s tables", *swept)
         return swept
 
     def limit(self, days: int) -> int:
