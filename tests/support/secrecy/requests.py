@@ -28,7 +28,6 @@ PATHS = (
     "/api/bots",
     "/api/me",
     "/api/me/best",
-    "/api/me/export",
     "/api/privacy",
     "/api/daily",
     "/api/daily/2024-02-29",

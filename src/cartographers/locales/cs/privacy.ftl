@@ -7,7 +7,7 @@ privacy-stored = Co se ukládá
 privacy-stored-1 = Ty: jméno, které vidí ostatní, tvůj jazyk, od kdy tu hraješ, a máš-li účet, jeho jméno. Hesla a obnovovací kódy se ukládají jen jako otisky, ze kterých je nikdo nepřečte.
 privacy-stored-2 = Tvoje zařízení: u každého přihlášeného prohlížeče jeho druh a kdy byl naposledy použit.
 privacy-stored-3 = Tvoje hry: stoly, které otevřeš nebo ke kterým si sedneš, jméno, které tam máš, tvoje tahy a hvězdy.
-privacy-stored-4 = Tvoje zprávy v chatu u stolu a tvoje výsledky denní výzvy.
+privacy-stored-4 = Tvoje zprávy v chatu u stolu a tvoje výsledky výzvy dne.
 privacy-stored-5 = Koho blokuješ, co nahlásíš provozovateli serveru a jak o tom rozhodl.
 privacy-stored-6 = Žádný email, žádné skutečné jméno, žádná poloha. Síťová adresa slouží k omezení zneužití, dokud tu jsi, a s hrami se neukládá.
 privacy-why = Proč
@@ -33,7 +33,7 @@ privacy-long-finished = { $days ->
    *[other] Dohrané hry se smažou po { $days } dnech.
 }
 privacy-seen = Kdo to vidí
-privacy-seen-1 = Všichni u stolu vidí tvoje jméno, mapu a zprávy. Je-li stůl otevřený, vidí je i diváci a ti, kdo si hru prohlédnou později. Výsledky denní výzvy jsou veřejné.
+privacy-seen-1 = Všichni u stolu vidí tvoje jméno, mapu a zprávy. Je-li stůl otevřený, vidí je i diváci a ti, kdo si hru prohlédnou později. Výsledky výzvy dne jsou veřejné.
 privacy-seen-2 = Provozovatel serveru může přečíst vše, co je uloženo, kromě hesel a kódů.
 privacy-cookies = Cookies a jiné weby
 privacy-cookies-1 = Cookie je jediná. Říká, kdo jsi, a hra se bez ní neobejde. Nastavení zůstává v tvém prohlížeči.
