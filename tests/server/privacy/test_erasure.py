@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from cartographers.server.people.identity import IdentityRefused
 from cartographers.server.people.texts import skeleton
 from cartographers.server.privacy import erasure
+from cartographers.server.protocol.messages import Say
+from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.errors import NotSaved
 from tests.server.test_old_file import KEPT, TABLES
 from tests.support.server.guests import Guest, Place, begin, guests, play_out, running
@@ -258,11 +261,23 @@ def test_a_person_who_is_being_erased_writes_nothing_more(tmp_path: Path) -> Non
         async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
             ann, bob = people
             table = await begin(people)
-            registry = place.services.registry
-            await place.services.identities.erase(ann.id)
+            registry, identities = place.services.registry, place.services.identities
+            identity = await identities.who(ann.http.cookies["cartographers"])
+            assert identity is not None
+            await identities.erase(ann.id)
             entry = (await place.log(table))[0][0]
             with pytest.raises(NotSaved):
                 await registry.open_table(entry)  # type: ignore[arg-type]  # it is the opening
+            said = Say(id="late", table=table, text=LINE)
+            with pytest.raises(Refusal):
+                await registry.execute(identity, said)
+            for change in (
+                identities.rename(identity, NAME),
+                identities.claim(identity, ACCOUNT, PASSWORD),
+                identities.new_recovery_code(identity),
+            ):
+                with pytest.raises(IdentityRefused):
+                    await change
             assert bob.phase(table) == "playing"
 
     asyncio.run(main())

@@ -65,8 +65,10 @@ def end_sessions(connection: sqlite3.Connection, identity_id: str, keep_secret: 
 
 
 def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
+    """Refuses for somebody who was erased, so that nothing gives them a name again."""
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities WHERE id = ?", (identity_id,)
+        "SELECT id, name, language, account FROM identities WHERE id = ? AND erased_at IS NULL",
+        (identity_id,),
     ).fetchone()
     if row is None:
         raise IdentityRefused("Nobody is known here by this identity.", "log_in")
