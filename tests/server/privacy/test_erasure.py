@@ -15,6 +15,7 @@ from cartographers.server.privacy import erasure
 from cartographers.server.protocol.messages import Say
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.errors import NotSaved
+from cartographers.server.tables.log import entries as e
 from tests.server.test_old_file import KEPT, TABLES
 from tests.support.server.guests import Guest, Place, begin, guests, play_out, running
 from tests.support.server.old_files import restore
@@ -112,6 +113,22 @@ def test_watchers_see_at_once_that_a_player_has_become_a_former_player(tmp_path:
             await play_out(bob, table)
             assert await ann.close_code() is not None
             assert (await ann.http.get("/api/me")).status_code == 401
+
+    asyncio.run(main())
+
+
+def test_a_line_of_chat_cannot_be_guessed_from_the_digest_of_its_command(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
+            ann, bob = people
+            table = await begin([bob, ann])
+            await talk(ann, bob, table)
+            texts = (e.Seated, e.Said)
+            before = [entry for entry, _ in await place.log(table) if isinstance(entry, texts)]
+            await delete(ann, NAME)
+            after = [entry for entry, _ in await place.log(table) if isinstance(entry, texts)]
+            assert all(entry.command_digest for entry in before)
+            assert [bool(entry.command_digest) for entry in after] == [False, False, True]
 
     asyncio.run(main())
 

@@ -29,7 +29,11 @@ WHERE identity_id = :id AND phase IN (:open, :playing)
 
 
 class Erasure:
-    """`erase` is the one way in, for a person's own request, an operator and old guests alike."""
+    """`erase` is the one way in, for a person's own request, an operator and old guests alike.
+
+    A program beside the server, such as a command of the host, runs `persons.forget` and
+    `persons.end_sessions` in one transaction instead; the server completes it within a minute.
+    """
 
     def __init__(
         self, store: Store, identities: Identities, registry: TableRegistry, clock: Clock
@@ -46,7 +50,7 @@ class Erasure:
         Name, account and sessions go at once, in one transaction that also marks the identity as
         erased. Then the person leaves tables that are not over (a bot plays on in games), and name
         and chat are removed from all logs, in batches. If the server stops in between, `resume`
-        completes it at the next start. Erasing somebody twice is harmless.
+        completes it after the next start. Erasing somebody twice is harmless.
         """
         await self.identities.erase(identity_id)
         await self.finish(identity_id)

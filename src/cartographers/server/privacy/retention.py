@@ -17,7 +17,7 @@ from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
-CHECK_SECONDS: Final = 600.0
+CHECK_SECONDS: Final = 60.0
 PAUSE_SECONDS: Final = 0.05  # between two batches, so that moves do not wait behind them
 BATCH: Final = 20
 SWEEP, CHAT = "sweep", "chat"

@@ -52,7 +52,7 @@ identities = Table(
     Column("recovery_made_at", Milliseconds),
     Column("suspended_until", Milliseconds),
     Column("silenced_until", Milliseconds),
-    Column("erased_at", Milliseconds),
+    Column("erased_at", Milliseconds, index=True),
     Column("is_operator", Boolean, nullable=False, server_default="0"),
 )
 

@@ -29,6 +29,7 @@ def upgrade() -> None:
 def extend_identities() -> None:
     for column in ("recovery_made_at", "suspended_until", "silenced_until", "erased_at"):
         op.add_column("identities", sa.Column(column, Milliseconds))
+    op.create_index("ix_identities_erased_at", "identities", ["erased_at"])
     op.add_column(
         "identities", sa.Column("is_operator", sa.Boolean, nullable=False, server_default="0")
     )
