@@ -7,6 +7,7 @@ from base64 import b32encode, urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
+from unicodedata import normalize
 
 from cartographers.server.people.passwords import BadPassword, Passwords
 from cartographers.server.people.persons import (
@@ -24,7 +25,7 @@ from cartographers.server.people.persons import (
     secret_hash,
     set_account,
 )
-from cartographers.server.people.texts import LANGUAGES, clean_name, skeleton
+from cartographers.server.people.texts import LANGUAGES, clean_name
 from cartographers.server.store.sqlite import Store
 
 __all__ = ["Identities", "Identity", "IdentityRefused", "Recovered", "secret_hash"]
@@ -220,7 +221,7 @@ class Identities:
             hashed = lock.password_hash if lock else self._passwords.decoy
             if not await self._passwords.fits(hashed, proof):
                 raise IdentityRefused("This is not your password.", "wrong_own_password")
-        elif skeleton(proof) != skeleton(identity.name):
+        elif normalize("NFC", proof).strip().casefold() != identity.name.casefold():
             raise IdentityRefused("This is not your name.", "wrong_own_name")
 
     async def erase(self, identity_id: str) -> None:
