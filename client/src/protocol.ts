@@ -735,6 +735,14 @@ export interface SessionList {
   sessions: SessionShown[];
 }
 
+/** How long this server keeps things, in days (0 is forever), and who runs it. */
+export interface PrivacyTerms {
+  keep_guests_days: number;
+  keep_chat_days: number;
+  keep_finished_days: number;
+  operator_contact: string;
+}
+
 /** The map that is drawn on, and what its owner has. */
 export interface Outcome {
   /** stars of each of the four edicts */

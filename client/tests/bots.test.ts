@@ -34,9 +34,16 @@ describe("names", () => {
   });
 
   test("lists distinguish bots from people of the same name", () => {
-    const listed = { names: ["Otto", "Otto", "greedy", ""], bots: ["", "greedy", "greedy", ""] };
+    const listed = { names: ["Otto", "Otto", "greedy", ""], bots: ["", "greedy", "greedy", ""], phase: "open" as const };
     expect([0, 1, 2, 3].map((seat) => nameShown(listed, seat))).toEqual(["Otto", "Отто (Землемір)", "Землемір", ""]);
-    expect(nameShown({ names: ["greedy"], bots: [] }, 0)).toBe("Землемір");
+    expect(nameShown({ names: ["greedy"], bots: [], phase: "over" }, 0)).toBe("Землемір");
+  });
+
+  test("people who have deleted their data are former players, and free seats have no name", () => {
+    expect(namesOf([person(""), person(""), { ...person(""), kind: "free" }])).toEqual(["колишній гравець", "колишній гравець 2", ""]);
+    const listed = { names: ["Otto", ""], bots: ["", ""] };
+    expect(nameShown({ ...listed, phase: "over" }, 1)).toBe("колишній гравець");
+    expect(nameShown({ ...listed, phase: "open" }, 1)).toBe("");
   });
 
   test("an unknown name is unchanged", () => expect(firstName("Twenty Lines")).toBe("Twenty Lines"));

@@ -6,7 +6,7 @@ import { FRONT, MISSING, pageAt } from "../src/pages/pages";
 const GAME = "abcdefghij234567";
 
 test.each([
-  ["", FRONT], ["learn", "learn"], ["rules", "rules"], ["rules/lore", "rules"], ["daily/2026-01-01", "daily"],
+  ["", FRONT], ["learn", "learn"], ["privacy", "privacy"], ["rules", "rules"], ["rules/lore", "rules"], ["daily/2026-01-01", "daily"],
   [`table/${GAME}`, "table"], [`replay/${GAME}`, "replay"], [`join/${GAME}-code`, "join"],
 ])("/%s", (path, page) => {
   expect(pageAt(path.split("/").filter(Boolean))).toBe(page);

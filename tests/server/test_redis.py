@@ -47,6 +47,24 @@ def redis(tmp_path: Path) -> Iterator[Redis]:
     server.stop()
 
 
+def test_an_erased_person_disappears_from_the_tables_of_the_other_process(
+    tmp_path: Path, redis: Redis
+) -> None:
+    async def main() -> None:
+        async with two_servers(tmp_path / "games.db", redis) as (ann, bob):
+            table = await ann.open(rules={"players": 2})
+            await bob.watch(table)
+            await bob.do("sit", table)
+            await ann.do("begin", table)
+            await ann.do("say", table, text="Xylophones under the bridge")
+            await bob.until(lambda: len(bob.tables[table]["chat"]) == 1)
+            await ann.http.post("/api/me/delete", json={"proof": "Ann"})
+            await bob.until(lambda: bob.tables[table]["about"]["seats"][0]["name"] == "")
+            assert [line["text"] for line in bob.tables[table]["chat"]] == [""]
+
+    asyncio.run(main())
+
+
 @asynccontextmanager
 async def two_servers(db: Path, redis: Redis) -> AsyncIterator[tuple[Guest, Guest]]:
     """Ann at one server and Bob at the other, with the same file."""

@@ -1,6 +1,7 @@
 /** The names of the people and bots at a table. */
 
 import { botName, firstName } from "../lib/bots";
+import { personName } from "../lib/personName";
 import type { SeatShown } from "../protocol";
 
 /** One name for each seat. Bots of old games have no first name: they are numbered, so that all names differ. */
@@ -15,7 +16,8 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
 }
 
 function nameOf({ kind, name, bot }: SeatShown): string {
-  if (kind !== "bot") return name;
+  if (kind === "free") return "";
+  if (kind === "person") return personName(name);
   return name === bot ? botName(bot) : firstName(name);
 }
 

@@ -12,6 +12,8 @@ from cartographers.server.garbage import GarbageCollector
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.sessions import Lifetimes
+from cartographers.server.privacy.erasure import Erasure
+from cartographers.server.privacy.retention import Retention
 from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
@@ -82,6 +84,8 @@ class Services:
         )
         self.registry = TableRegistry(self.store, self.announcements, resources)
         self.swept_at = 0
+        self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
+        self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -95,6 +99,7 @@ class Services:
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.handlers())),
             asyncio.create_task(self.beat()),
+            asyncio.create_task(self.retention.run()),
         ]
         self.garbage.tune_gc()
 
@@ -172,6 +177,7 @@ class Services:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
+        await self.erasure.stop()
         await self.adviser.stop()
         await self.daily_bot.stop()
         await self.pictures.stop()

@@ -35,6 +35,17 @@ def one_of(*words: str) -> Kind:
     return read
 
 
+def line(most: int) -> Kind:
+    """Any text of one line."""
+
+    def read(text: str) -> str:
+        if len(text) > most or not text.isprintable():
+            raise ValueError(f"must be one line of at most {most} characters")
+        return text
+
+    return read
+
+
 def host(text: str) -> str:
     bare = text.removeprefix("[").removesuffix("]")
     if not is_ip(bare) and not HOST_NAME.fullmatch(bare):

@@ -117,6 +117,23 @@ class Settings:
         400, kind.whole(1, 4000), "days after which any session of an account ends"
     )
 
+    keep_guests_days: int = _setting(
+        400,
+        kind.whole(0, 36_500),
+        "days after which a guest who has not come back is erased; 0 is never",
+    )
+    keep_chat_days: int = _setting(
+        365,
+        kind.whole(0, 36_500),
+        "days after which the chat of a finished game is erased; 0 is never",
+    )
+    keep_finished_days: int = _setting(
+        0, kind.whole(0, 36_500), "days after which a finished game is deleted; 0 is never"
+    )
+    operator_contact: str = _setting(
+        "", kind.line(200), "who runs the server and how to reach them, for the privacy page"
+    )
+
     @classmethod
     def from_sources(cls, flags: Mapping[str, object], environ: Mapping[str, str]) -> "Settings":
         """Flags beat the environment, which beats the defaults. None and "" are not given."""

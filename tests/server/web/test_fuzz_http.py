@@ -51,7 +51,12 @@ def is_lenient(check: CheckNode) -> bool:
 
 def config_for(person: Guest, *leaving: Guest) -> dict[str, Any]:
     """All is asked by one person, but for what ends a session: that is left to others."""
-    ending = ("/api/sessions/current", "/api/sessions/rotated", "/api/me/recovery")
+    ending = (
+        "/api/sessions/current",
+        "/api/sessions/rotated",
+        "/api/me/recovery",
+        "/api/me/delete",
+    )
     return {
         **CONFIG,
         "headers": {"Cookie": person.cookie},
@@ -137,7 +142,7 @@ def test_the_http_api_answers_as_its_schema_declares(tmp_path: Path) -> None:
     async def main() -> None:
         async with (
             running(tmp_path / "games.db", away_seconds=86_400) as place,
-            guests(place, "Ann", "Bob", "Cem", "Dee", "Eve") as (ann, bob, *leaving),
+            guests(place, "Ann", "Bob", "Cem", "Dee", "Eve", "Fay") as (ann, bob, *leaving),
         ):
             lift_limits(place)
             tables = [

@@ -119,7 +119,9 @@ async def ask_route(row: Row, stage: Stage, at: Set, role: str, table: str = "")
         path,
         params={"seat": 0} if has_seat else None,
         headers={"X-Invitation": at.invitation} if is_invited else None,
-        json=await body_of(row.name, stage),
+        json={"proof": at.people[role].name}
+        if row.name == "POST /api/me/delete"
+        else await body_of(row.name, stage),
     )
 
 
@@ -144,6 +146,7 @@ BODIES: dict[str, Fields] = {
     "PATCH /api/me": {"name": "Renamed"},
     "POST /api/me/password": {"password": PASSWORD},
     "POST /api/me/recovery": {},
+    "POST /api/me/delete, with a wrong name": {"proof": "x"},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
     "POST /api/tables": {},
     "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},

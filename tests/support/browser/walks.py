@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.spoken import words
 from tests.support.browser.table_page import (
     arrive,
     ask,
@@ -30,6 +31,13 @@ def at(path: str) -> Callable[[Page], None]:
         page.wait_for_load_state("networkidle")
 
     return walk
+
+
+def delete_data(page: Page) -> None:
+    arrive(page, "Mira")
+    page.goto("/settings")
+    page.get_by_role("button", name=words("en", "data-delete")).click()
+    expect(page.locator("dialog[open]")).to_be_visible()
 
 
 def lobby(page: Page) -> None:
@@ -200,6 +208,8 @@ WALKS: dict[str, Callable[[Page], None]] = {
     "card": at("/rules/sentinel_wood"),
     "learn": at("/learn"),
     "settings": at("/settings"),
+    "privacy": at("/privacy"),
+    "delete-data": delete_data,
     "lobby": lobby,
     "table": table,
     "illegal": illegal,

@@ -14,6 +14,7 @@ PATHS = (
     "/daily/2024-02-29",
     "/learn",
     "/settings",
+    "/privacy",
     "/rules",
     "/rules/treetower",
     "/join/nowhere",
@@ -29,6 +30,7 @@ PATHS = (
     "/api/me/best",
     "/api/me/recovery",
     "/api/sessions",
+    "/api/privacy",
     "/api/daily",
     "/api/daily/2024-02-29",
     "/api/daily/2024-03-02",
@@ -86,6 +88,7 @@ def reads(table: str, seats: int, move: str) -> list[Request]:
         Request("POST", "/api/commands", {"type": "ping"}),
         Request("POST", "/api/me", {"name": ""}),
         Request("POST", "/api/me", {"name": "X"}, SOMEWHERE_ELSE),
+        Request("POST", "/api/me/delete", {"proof": "X"}, SOMEWHERE_ELSE),
     ]
 
 
@@ -104,6 +107,8 @@ def without_cookie(account: str) -> list[Request]:
         Request("POST", "/api/me/account", {"account": account, "password": password}),
         Request("POST", "/api/me/password", {"password": password}),
         Request("POST", "/api/me/recovery", {}),
+        Request("GET", "/api/me/export"),
+        Request("POST", "/api/me/delete", {"proof": account}),
         Request("POST", "/api/daily"),
         Request("POST", "/api/daily/2024-02-29"),
         Request("GET", "/schema"),

@@ -9,6 +9,7 @@ PATIENCE = 20.0
 HOST = "table.test"  # the same for every server, though their ports differ
 END = b"\r\n\r\n"
 TEXT = 1
+LAST_CHUNK = b"\r\n0\r\n\r\n"
 
 
 class Tap(asyncio.Protocol):
@@ -75,11 +76,22 @@ class HttpTap(Tap):
         first, *lines = (await self.take_head()).decode("latin-1").split("\r\n")
         headers = dict(line.split(": ", 1) for line in lines)
         headers = {name.lower(): value for name, value in headers.items()}
-        start = self.taken
-        end = start + int(headers.get("content-length", 0)) * has_body
-        await self.until(lambda: len(self.heard) >= end)
-        self.taken = end
-        return Answer(int(first.split()[1]), headers, bytes(self.heard[start:end]))
+        if has_body and headers.get("transfer-encoding") == "chunked":
+            body = await self.take_chunks()
+        else:
+            body = await self.take(int(headers.get("content-length", 0)) * has_body)
+        return Answer(int(first.split()[1]), headers, body)
+
+    async def take(self, size: int) -> bytes:
+        await self.until(lambda: len(self.left()) >= size)
+        body = self.left()[:size]
+        self.taken += size
+        return body
+
+    async def take_chunks(self) -> bytes:
+        """A streamed body, with the sizes of its chunks."""
+        await self.until(lambda: LAST_CHUNK in self.left())
+        return await self.take(self.left().index(LAST_CHUNK) + len(LAST_CHUNK))
 
 
 def print_request(method: str, path: str, headers: Mapping[str, str], body: bytes) -> bytes:

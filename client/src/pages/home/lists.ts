@@ -3,6 +3,7 @@
 import { get, post } from "../../lib/api";
 import { botName, firstName } from "../../lib/bots";
 import { ensureIdentity } from "../../lib/me.svelte";
+import { personName } from "../../lib/personName";
 import { go } from "../../lib/route.svelte";
 import { day, has, listed, t } from "../../lib/i18n.svelte";
 import type { Listed, TableList, TableOpened } from "../../protocol";
@@ -11,10 +12,10 @@ export const readList = (path: string, before = "") =>
   get<TableList>(before ? `${path}?before=${encodeURIComponent(before)}` : path);
 
 /** The name on a seat, with the level of a bot. Bots of old tables are listed by their ids. */
-export function nameShown({ names, bots }: Pick<Listed, "names" | "bots">, seat: number): string {
+export function nameShown({ names, bots, phase }: Pick<Listed, "names" | "bots" | "phase">, seat: number): string {
   const name = names[seat] ?? "";
   const bot = bots[seat] ?? (has(`bot-${name}`) ? name : "");
-  if (!bot) return name;
+  if (!bot) return phase === "open" ? name : personName(name); // only open tables have free seats
   return name === bot ? botName(bot) : t("bot-with-level", { name: firstName(name), level: botName(bot) });
 }
 

@@ -4,6 +4,7 @@ import hmac
 import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 from cartographers.server.people import sessions
 from cartographers.server.people.back_off import count_attempt, forget_failures
@@ -88,6 +89,14 @@ class Accounts(Identities):
         if await self._matching_lock(identity.account, given) is None:
             raise IdentityRefused(WRONG_CURRENT, "wrong_current_password")
         await self._store.write(lambda connection: forget_failures(connection, identity.account))
+
+    async def confirm_deletion(self, identity: Identity, given: str) -> None:
+        """Refuse unless `given` is the password of the account or, of a guest, their own name."""
+        if identity.account:
+            if await self._matching_lock(identity.account, given) is None:
+                raise IdentityRefused("This is not your password.", "wrong_own_password")
+        elif normalize("NFC", given).strip().casefold() != identity.name.casefold():
+            raise IdentityRefused("This is not your name.", "wrong_own_name")
 
     async def _require_code(self, identity: Identity, given: str) -> None:
         code = await self.recovery_code(identity)

@@ -15,6 +15,7 @@ from cartographers.server.people.persons import (
     CODE_LENGTH,
     Identity,
     IdentityRefused,
+    forget,
     person,
     secret_hash,
 )
@@ -170,6 +171,16 @@ class Identities:
             return len(ended), ended
 
         return await self._end(job)
+
+    async def erase(self, identity_id: str) -> None:
+        """Forget a person for good. Their seats and words are erased by `privacy.erasure`."""
+        now = self._clock_ms()
+
+        def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
+            forget(connection, identity_id, now)
+            return None, sessions.end_sessions(connection, identity_id, keep_secret="")
+
+        await self._end(job)
 
     async def rotate(self, secret: str) -> str:
         """Exchange the secret of a session for a new one; the old one opens nothing any more."""

@@ -58,8 +58,10 @@ def code_hash(code: str) -> str:
 
 
 def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
+    """Refuses for somebody who was erased, so that nothing gives them a name again."""
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities WHERE id = ?", (identity_id,)
+        "SELECT id, name, language, account FROM identities WHERE id = ? AND erased_at IS NULL",
+        (identity_id,),
     ).fetchone()
     if row is None:
         raise IdentityRefused("Nobody is known here by this identity.", "log_in")
@@ -115,6 +117,29 @@ def code_of(connection: sqlite3.Connection, identity_id: str) -> Code:
 def owns_name(identity: Identity, name: str) -> bool:
     """Whether a name is that of the person's account, so that no other account can have it."""
     return bool(identity.account) and skeleton(name) == skeleton(identity.account)
+
+
+FORGET = (  # each of them gets the id of the person
+    "DELETE FROM blocks WHERE identity_id = :id OR blocked_id = :id",
+    "UPDATE tries SET player_name = '' WHERE identity_id = :id",
+    "UPDATE reports SET quote = '', note = '' WHERE subject_id = :id",
+    "UPDATE reports SET note = '' WHERE reporter_id = :id",
+    "UPDATE operator_actions SET details = '{}' WHERE subject = :id",
+)
+PSEUDONYM = (
+    "UPDATE identities SET name = '', language = 'en', account = NULL, account_key = NULL,"
+    " password_hash = NULL, recovery_hash = NULL, recovery_made_at = NULL, suspended_until = NULL,"
+    " silenced_until = NULL, is_operator = 0, erased_at = coalesce(erased_at, :now) WHERE id = :id"
+)
+
+
+def forget(connection: sqlite3.Connection, identity_id: str, now: int) -> None:
+    """Leave nothing of a person but their id, outside the logs of tables."""
+    values = {"id": identity_id, "now": now}
+    if not connection.execute(PSEUDONYM, values).rowcount:
+        raise IdentityRefused("Nobody is known here by this identity.", "log_in")
+    for statement in FORGET:
+        connection.execute(statement, values)
 
 
 def as_identity(row: tuple[str, str, str, str | None]) -> Identity:

@@ -238,6 +238,15 @@ class Recovery(Struct, frozen=True, kw_only=True):
     needs_proof: bool
 
 
+class PrivacyTerms(Struct, frozen=True, kw_only=True):
+    """How long this server keeps things, in days (0 is forever), and who runs it."""
+
+    keep_guests_days: int
+    keep_chat_days: int
+    keep_finished_days: int
+    operator_contact: str
+
+
 class Health(Struct, frozen=True):
     status: str
     version: str
@@ -258,4 +267,5 @@ Answer = (
     | RecoveryCode
     | Recovery
     | SessionList
+    | PrivacyTerms
 )

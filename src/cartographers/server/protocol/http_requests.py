@@ -130,3 +130,9 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
 class RecoveryCode(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Deletion(Struct, frozen=True, forbid_unknown_fields=True):
+    """`proof` is the password of an account, or the name of a guest."""
+
+    proof: Annotated[str, Meta(min_length=1, max_length=200)]

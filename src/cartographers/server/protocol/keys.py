@@ -99,6 +99,8 @@ Key = Literal[
     "account_name_taken",
     "has_account",
     "guest_has_no_password",
+    "wrong_own_password",
+    "wrong_own_name",
     # limits
     "too_many_requests",
     "too_many_messages",
@@ -108,6 +110,7 @@ Key = Literal[
     "too_many_log_ins",
     "too_many_watched",
     "too_many_sockets",
+    "too_many_exports",
     # the server
     "other_site",
     "broken",

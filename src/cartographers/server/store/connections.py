@@ -16,6 +16,7 @@ DURABLE = [
     "PRAGMA fullfsync=ON",  # a Mac's fsync alone does not reach the disk
     "PRAGMA checkpoint_fullfsync=ON",
     "PRAGMA foreign_keys=ON",
+    "PRAGMA secure_delete=ON",  # what is erased must not stay in the file
     "PRAGMA recursive_triggers=ON",  # else INSERT OR REPLACE would pass by the log's triggers
     "PRAGMA journal_size_limit=67108864",
     "PRAGMA wal_autocheckpoint=10000",  # moving pages to the file stalls writing: seldom

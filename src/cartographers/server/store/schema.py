@@ -52,7 +52,7 @@ identities = Table(
     Column("recovery_made_at", Milliseconds),
     Column("suspended_until", Milliseconds),
     Column("silenced_until", Milliseconds),
-    Column("erased_at", Milliseconds),
+    Column("erased_at", Milliseconds, index=True),
     Column("is_operator", Boolean, nullable=False, server_default="0"),
 )
 
@@ -177,6 +177,22 @@ operator_actions = Table(
     Column("action", Text, nullable=False),
     Column("subject", Text, nullable=False),
     Column("details", Text, nullable=False, comment="JSON"),
+)
+
+# The logs that hold a name or words of a person: what has to be rewritten to erase the person.
+appearances = Table(
+    "appearances",
+    metadata,
+    Column("identity_id", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    PrimaryKeyConstraint("identity_id", "table_id"),
+)
+
+upkeep = Table(
+    "upkeep",
+    metadata,
+    Column("task", Text, primary_key=True, nullable=False),
+    Column("at", Milliseconds, nullable=False, comment="how far the task has come"),
 )
 
 # The tables whose log may be changed; there are some only inside the transaction that erases.

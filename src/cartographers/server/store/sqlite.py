@@ -69,6 +69,17 @@ class Store:
             raise StoreRefused(NOT_OPEN)
         return await self._readers.read(job)
 
+    async def clean(self, *, vacuum: bool) -> bool:
+        """Remove the traces of what was deleted or overwritten; whether none is left.
+
+        `secure_delete` clears what a page no longer holds, but copies stay in the write-ahead log,
+        and in pages of files from before, or that were split. `vacuum` writes the whole file
+        again, which takes about a second for 100 MB; nothing else is written meanwhile.
+        """
+        if self._writer is None:
+            raise NotSaved(NOT_OPEN)
+        return await self._writer.submit(partial(clean_file, vacuum), is_alone=True)
+
     async def backup(self, target: Path) -> None:
         """A copy of all that was saved when this was called, while writing goes on."""
         await asyncio.to_thread(backup_file, self.path, target)
@@ -98,6 +109,13 @@ class Store:
     def _run_before_commit(self, connection: sqlite3.Connection) -> None:
         if self.before_commit is not None:
             self.before_commit(connection)
+
+
+def clean_file(vacuum: bool, connection: sqlite3.Connection) -> bool:
+    if vacuum:
+        connection.execute("VACUUM")
+    (is_busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not is_busy
 
 
 def finish(readers: Readers, writer: Writer) -> None:

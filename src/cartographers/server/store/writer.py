@@ -24,10 +24,11 @@ logger = logging.getLogger(__name__)
 
 
 class Order(NamedTuple):
-    """A job, and where its caller waits."""
+    """A job, and where its caller waits. One that `is_alone` runs outside any transaction."""
 
     job: Job
     future: asyncio.Future[Any]  # the orders of one batch return different things
+    is_alone: bool = False
 
 
 class Writer:
@@ -44,14 +45,16 @@ class Writer:
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+    def submit(
+        self, job: Callable[[sqlite3.Connection], T], *, is_alone: bool = False
+    ) -> asyncio.Future[T]:
         """Queue a job; it runs even if its caller no longer waits."""
         if self._is_closed:
             raise NotSaved(CLOSED)
         if self._orders.qsize() >= MAX_QUEUE:
             raise NotSaved(TOO_BUSY)
         future: asyncio.Future[T] = self._loop.create_future()
-        self._orders.put(Order(job, future))
+        self._orders.put(Order(job, future, is_alone))
         return future
 
     def refuse_more(self) -> None:
@@ -66,15 +69,22 @@ class Writer:
 
     def _run(self) -> None:
         while orders := self._next():
-            self._deliver(orders, self._save(orders))
+            batch = [order for order in orders if not order.is_alone]
+            if batch:
+                self._deliver(batch, self._save(batch))
+            if orders[-1].is_alone:
+                self._deliver(orders[-1:], self._run_alone(orders[-1].job))
         self._checkpoint()
 
     def _next(self) -> list[Order]:
-        """Wait for an order and take everything queued behind it. An empty list means stop."""
+        """Wait for an order and take everything queued behind it, up to one that runs alone.
+
+        An empty list means stop.
+        """
         orders: list[Order] = []
         while (order := self._orders.get()) is not None:
             orders.append(order)
-            if len(orders) == LARGEST_BATCH or self._orders.empty():
+            if order.is_alone or len(orders) == LARGEST_BATCH or self._orders.empty():
                 return orders
         self._orders.put(None)
         return orders
@@ -84,6 +94,12 @@ class Writer:
             return save(self._line.get(), [order.job for order in orders], self._before_commit)
         except BaseException as error:
             return self._give_up(len(orders), error)
+
+    def _run_alone(self, job: Job) -> list[Outcome]:
+        try:
+            return [Outcome(job(self._line.get()))]
+        except BaseException as error:
+            return self._give_up(1, error)
 
     def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
         """A connection that has failed is not trusted again: the next batch opens another."""

@@ -31,6 +31,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.sessions import SessionController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health, metrics
@@ -67,6 +68,7 @@ def make_app(services: Services) -> Litestar:
             TableController,
             AdviceController,
             DailyController,
+            PrivacyController,
         ],
         state=State({"services": services}),
         on_startup=[services.start],

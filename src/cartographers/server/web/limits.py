@@ -7,7 +7,7 @@ from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
 REQUESTS, MESSAGES, GUESTS, TABLES = "requests", "messages", "guests", "tables"
-LOG_INS, CLAIMS = "log-ins", "claims"
+LOG_INS, CLAIMS, EXPORTS = "log-ins", "claims", "exports"
 ADDRESS_MESSAGES, WRITTEN = "messages of an address", "written"
 MEGABYTE = 1_000_000
 HOUR = 3600
@@ -20,6 +20,7 @@ KEY_OF_KIND: dict[str, Key] = {
     ADDRESS_MESSAGES: "too_many_messages",
     WRITTEN: "too_much_written",
     CLAIMS: "too_many_log_ins",
+    EXPORTS: "too_many_exports",
 }
 
 
@@ -36,6 +37,7 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             ADDRESS_MESSAGES: Budget(of_address, 4 * of_address),
             WRITTEN: Budget(written / HOUR, written),
             CLAIMS: Budget(20 / HOUR, 20),  # a claim tells whether a name is taken
+            EXPORTS: Budget(10 / HOUR, 10),
         },
         lambda: clock.now() / 1000,
     )

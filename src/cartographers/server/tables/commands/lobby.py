@@ -129,7 +129,7 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, context: Context) 
         title=table.opened.title,
         rules=table.opened.rules,
         options=table.opened.options,
-        seats=[seat.sitter for seat in table.seats],
+        seats=[e.Sitter() if seat.sitter.is_former else seat.sitter for seat in table.seats],
         awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
         seed=new_seed(context.entropy),
         invitation=new_invitation(context.entropy),
@@ -139,4 +139,5 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, context: Context) 
 
 def is_awaited(seat: Seat, actor: str) -> bool:
     """Whether a rematch reserves the seat for a person who has not come yet."""
-    return seat.sitter.kind == e.PERSON and seat.sitter.holder != actor
+    sitter = seat.sitter
+    return sitter.kind == e.PERSON and sitter.holder != actor and not sitter.is_former

@@ -46,7 +46,13 @@ class CloseAbandoned(Struct, frozen=True, kw_only=True):
     that nobody watches."""
 
 
-SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned
+class RemovePerson(Struct, frozen=True, kw_only=True):
+    """Take a person who is being erased off a table that is not over."""
+
+    identity: str
+
+
+SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned | RemovePerson
 
 
 def decide_system(table: TableState, command: SystemCommand, context: Context) -> list[e.AnyEntry]:
@@ -94,12 +100,27 @@ def close_table(table: TableState, _: CloseAbandoned, __: Context) -> list[e.Any
     return [e.TableClosed()] if table.phase == OPEN or is_for_bots else []
 
 
+def remove_person(table: TableState, command: RemovePerson, _: Context) -> list[e.AnyEntry]:
+    """Seats become free before the game; in it, a bot plays on. A table without host is closed."""
+    own = table.seats_of(command.identity)
+    if table.phase == PLAYING:
+        return [e.Resigned(seat=seat) for seat in own if not table.seats[seat].resigned]
+    if table.phase != OPEN:
+        return []
+    people = {seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON}
+    has_heir = bool(own) and people != {command.identity}
+    is_host = table.host == command.identity
+    freed: list[e.AnyEntry] = [e.Freed(seat=seat) for seat in own]
+    return [*freed, e.TableClosed()] if is_host and not has_heir else freed
+
+
 SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
     BotPlays: let_bot_play,
     TimeIsUp: close_step,
     MarkAway: mark_away,
     MarkBack: mark_back,
     CloseAbandoned: close_table,
+    RemovePerson: remove_person,
 }
 
 

@@ -117,10 +117,17 @@ class TableRegistry:
     async def refresh(self, table_id: str) -> None:
         """Read a table again after another process has written to it."""
         try:
-            if table_id in self.live:
-                await self.live[table_id].refresh()
+            if table_id in self.live and not await self.live[table_id].refresh():
+                self.drop(table_id)
         except Exception:
             LOG.exception("table %s could not be read again", table_id)
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that is no longer in the store."""
+        live = self.live.pop(table_id, None)
+        self.used.pop(table_id, None)
+        if live is not None:
+            live.stop()
 
     async def refresh_outdated(self) -> None:
         """Find live tables that have more entries in the store, without any announcement."""
@@ -132,7 +139,7 @@ class TableRegistry:
             ]
         )
         for table_id, version in rows:
-            if version > known[table_id]:
+            if table_id and version > known[table_id]:  # a deleted table has no rows
                 await self.refresh(table_id)
 
     # -------------------------------------------------------------- as time passes

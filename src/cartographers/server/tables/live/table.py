@@ -132,12 +132,13 @@ class LiveTable:
             LOG.exception("table %s could not be read again", self.state.id)
             fail(batch, Refusal("not_saved", BROKEN, "broken"))
 
-    async def refresh(self) -> None:
-        """Adopt what is in the store. The database decides."""
+    async def refresh(self) -> bool:
+        """Adopt what is in the store, and return whether the table is still there."""
         loaded = await self.ledger.load(self.state.id)
         if loaded is not None and loaded.table.version > self.state.version:
             self.state, self.answers = loaded
             self.notify()
+        return loaded is not None
 
     def notify(self) -> None:
         """Notify everything in this process that depends on the table."""

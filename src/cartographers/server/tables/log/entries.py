@@ -41,6 +41,11 @@ class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""
     has_account: bool = False
 
+    @property
+    def is_former(self) -> bool:
+        """Whether this person was erased: only then has a person no name."""
+        return self.kind == PERSON and not self.name
+
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     """A table was opened. Holds its secrets: the seed and the invitation.
@@ -185,6 +190,10 @@ class TableClosed(Entry, frozen=True, kw_only=True, tag="table_closed"):
     """The table was closed before its game began."""
 
 
+class Erased(Entry, frozen=True, kw_only=True, tag="erased"):
+    """Names or lines of chat were removed from earlier entries, which must be read again."""
+
+
 AnyEntry = (
     Opened
     | Seated
@@ -206,6 +215,7 @@ AnyEntry = (
     | TakenOver
     | RematchOpened
     | TableClosed
+    | Erased
 )
 
 ENCODER = msgspec.json.Encoder()

@@ -11,7 +11,9 @@ from cartographers.server.clock import Clock
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.appearances import note_appearances, people_named
 from cartographers.server.tables.log.state import (
+    CLOSED,
     OPEN,
     OVER,
     PLAYING,
@@ -117,6 +119,7 @@ class Ledger:
         table = open_table(table_id, opened)
         body = e.ENCODER.encode(opened).decode()
         row = Row(table_id, 1, "opened", None, None, None, None, self.clock.now(), body)
+        note_appearances(connection, table_id, people_named(opened))
         connection.execute(ROW, row)
         connection.execute(
             "INSERT INTO tables (id, created_at, updated_at, phase, is_open, host, seats, taken,"
@@ -145,6 +148,8 @@ class Ledger:
 
         def job(connection: sqlite3.Connection) -> None:
             connection.executemany(ROW, rows)
+            for entry, row in zip(new, rows, strict=True):
+                note_appearances(connection, table.id, people_named(entry, row.command_id))
             for entry in new:
                 if isinstance(entry, e.Begun) and not has_people(table):
                     refuse_more_bot_games(connection, table.host)
@@ -176,7 +181,7 @@ class Ledger:
                 len(table.seats),
                 taken,
                 self.due_at(table),
-                table.phase == OVER,
+                table.phase in (OVER, CLOSED),
                 self.clock.wall(),
                 summary(table),
                 table.id,

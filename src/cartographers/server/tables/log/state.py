@@ -291,6 +291,10 @@ def table_closed(table: TableState, _: e.TableClosed, __: int) -> TableState:
     return with_new_about(table._replace(phase=CLOSED))
 
 
+def erased(table: TableState, _: e.Erased, __: int) -> TableState:
+    return with_new_about(table)
+
+
 EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Seated: seated,
     e.Freed: freed,
@@ -311,4 +315,5 @@ EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.TakenOver: taken_over,
     e.RematchOpened: rematch_opened,
     e.TableClosed: table_closed,
+    e.Erased: erased,
 }

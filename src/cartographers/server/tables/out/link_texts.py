@@ -5,6 +5,7 @@ from typing import NamedTuple
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.log.state import TableState
+from cartographers.server.tables.out.replays import print_name
 from cartographers.server.tables.out.views import show_game
 
 MAX_NAMES = 6
@@ -27,7 +28,7 @@ def describe_finished(table: TableState, today: str) -> LinkText | None:
 def title_of(table: TableState, game: GameShown) -> str:
     """Names and stars, the best first."""
     results = sorted(zip(table.seats, game.players, strict=True), key=lambda one: -one[1].total)
-    told = [f"{seat.sitter.name} {player.total} ★" for seat, player in results[:MAX_NAMES]]
+    told = [f"{print_name(seat.sitter)} {player.total} ★" for seat, player in results[:MAX_NAMES]]
     return ", ".join([*told, *(["…"] if len(results) > MAX_NAMES else [])])
 
 

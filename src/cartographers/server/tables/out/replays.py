@@ -14,6 +14,8 @@ from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import OVER, PLAYING, Seat, TableState
 from cartographers.server.tables.out.views import show_begun_game, show_game
 
+FORMER = "former player"
+
 
 def print_game(table: TableState, today: str) -> str:
     """The record, with the table, the names and the hash of the seed as remarks at its top."""
@@ -31,7 +33,13 @@ def print_sitter(seat: Seat) -> str:
         *([f"bot {sitter.bot}"] if sitter.kind == e.BOT else []),
         *(["resigned"] if seat.resigned else []),
     ]
-    return f"{sitter.name} ({', '.join(remarks)})" if remarks else sitter.name
+    name = print_name(sitter)
+    return f"{name} ({', '.join(remarks)})" if remarks else name
+
+
+def print_name(sitter: e.Sitter) -> str:
+    """The name, in English texts that the server itself writes."""
+    return FORMER if sitter.is_former else sitter.name
 
 
 def show_finished(table: TableState, today: str) -> GameShown:

@@ -22,12 +22,15 @@ def upgrade() -> None:
     extend_tries()
     create_safety()
     allow_erasing()
+    create_appearances()
+    create_upkeep()
     op.create_index("ix_tables_host_phase", "tables", ["host", "phase"])
 
 
 def extend_identities() -> None:
     for column in ("recovery_made_at", "suspended_until", "silenced_until", "erased_at"):
         op.add_column("identities", sa.Column(column, Milliseconds))
+    op.create_index("ix_identities_erased_at", "identities", ["erased_at"])
     op.add_column(
         "identities", sa.Column("is_operator", sa.Boolean, nullable=False, server_default="0")
     )
@@ -111,3 +114,38 @@ def allow_erasing() -> None:
     for change in ("update", "delete"):
         op.execute(f"DROP TRIGGER log_has_no_{change}")
         op.execute(APPEND_ONLY.replace("CHANGE", change))
+
+
+APPEARANCES = """
+INSERT OR IGNORE INTO appearances (identity_id, table_id)
+SELECT json_extract(body, '$.host'), table_id FROM log WHERE kind = 'opened'
+UNION SELECT json_extract(seat.value, '$.holder'), table_id
+    FROM log, json_each(body, '$.seats') AS seat
+    WHERE kind = 'opened' AND json_extract(seat.value, '$.kind') = 'person'
+UNION SELECT json_extract(body, '$.sitter.holder'), table_id FROM log
+    WHERE kind = 'seated' AND json_extract(body, '$.sitter.kind') = 'person'
+UNION SELECT substr(command_id, 1, instr(command_id, '/') - 1), table_id FROM log
+    WHERE kind IN ('said', 'poked', 'taken_over') AND command_id IS NOT NULL
+"""
+
+
+def create_appearances() -> None:
+    """Which logs hold the name or the words of a person."""
+    op.create_table(
+        "appearances",
+        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("identity_id", "table_id", name="pk_appearances"),
+    )
+    op.execute(APPEARANCES)
+
+
+def create_upkeep() -> None:
+    """How far regular work has come; a closed table has ended, like one that is over."""
+    op.create_table(
+        "upkeep",
+        sa.Column("task", sa.Text, nullable=False),
+        sa.Column("at", Milliseconds, nullable=False),
+        sa.PrimaryKeyConstraint("task", name="pk_upkeep"),
+    )
+    op.execute("UPDATE tables SET ended_at = updated_at WHERE phase = 'closed'")

@@ -1,0 +1,61 @@
+"""A person's own data over HTTP: a copy of it, its deletion, and how long it is kept."""
+
+import asyncio
+from typing import Any
+
+from litestar import Controller, Request
+from litestar.params import JSONBody
+from litestar.response import Stream
+
+from cartographers.server.privacy.export import write_export
+from cartographers.server.protocol.http_answers import PrivacyTerms
+from cartographers.server.protocol.http_requests import Deletion
+from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
+from cartographers.server.web.limits import EXPORTS, LOG_INS, spend
+from cartographers.server.web.request import address_of, require_identity, services_of
+from cartographers.server.web.routes.route_docs import get, post
+
+AnyRequest = Request[Any, Any, Any]
+EXPORT_COST = 10  # of a request: all tables of the person are read
+PATIENCE = 10.0  # seconds that an answer waits for the deletion, which goes on without it
+FILE = {"Content-Disposition": 'attachment; filename="cartographers-export.json"'}
+
+
+class PrivacyController(Controller):
+    path = "/api"
+    tags = ("privacy",)
+
+    @get("/privacy")
+    async def terms(self, request: AnyRequest) -> PrivacyTerms:
+        """How long this server keeps things, and who runs it."""
+        settings = services_of(request).settings
+        return PrivacyTerms(
+            keep_guests_days=settings.keep_guests_days,
+            keep_chat_days=settings.keep_chat_days,
+            keep_finished_days=settings.keep_finished_days,
+            operator_contact=settings.operator_contact,
+        )
+
+    @get("/me/export", media_type="application/json", opt={"cost": EXPORT_COST})
+    async def export(self, request: AnyRequest) -> Stream:
+        """Everything that is stored about me, as a JSON file; docs/privacy.md has its format."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        spend(services.budgets, EXPORTS, identity.id)
+        pieces = write_export(services.store, identity.id, services.clock.wall())
+        return Stream(pieces, headers=FILE)
+
+    @post(
+        "/me/delete",
+        status_code=204,
+        response_cookies=[no_cookie(HOST_COOKIE), no_cookie(COOKIE)],
+    )
+    async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> None:
+        """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
+        identity = await require_identity(request)
+        services = services_of(request)
+        spend(services.budgets, LOG_INS, address_of(request))
+        await services.identities.confirm_deletion(identity, data.proof)
+        await services.identities.erase(identity.id)
+        rest = services.erasure.start(identity.id)
+        await asyncio.wait([rest], timeout=PATIENCE)

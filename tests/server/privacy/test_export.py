@@ -1,0 +1,100 @@
+"""The export has all that is stored about a person, and nothing of anybody else."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from cartographers.server.protocol.exported import FORMAT, VERSION
+from tests.support.server.guests import Guest, begin, guests, play_alone, play_one, running
+
+LAST = -1
+
+
+async def export(person: Guest) -> dict[str, Any]:
+    answer = await person.http.get("/api/me/export")
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "application/json"
+    assert "attachment" in answer.headers["content-disposition"]
+    return dict(json.loads(answer.text))
+
+
+def test_a_person_gets_their_own_identity_tables_moves_and_chat(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
+            ann, bob = people
+            account = {"account": "Annabel", "password": "correct horse battery"}
+            await ann.http.post("/api/me/account", json=account)
+            table = await begin(people, title="Tuesday")
+            await ann.do("say", table, text="Hello")
+            await bob.do("say", table, text="Other words")
+            move = (await ann.moves(table, 0))[LAST]
+            await play_one(ann, table, 0, lambda moves: moves[LAST])
+            daily = (await ann.http.post("/api/daily")).json()["table"]
+            found = await export(ann)
+            assert (found["format"], found["version"]) == (FORMAT, VERSION)
+            assert found["identity"]["account"] == "Annabel"
+            assert found["identity"]["has_password"]
+            assert len(found["sessions"]) == 1
+            assert [one["table"] for one in found["daily"]] == [daily]
+            (shown,) = [one for one in found["tables"] if one["id"] == table]
+            assert (shown["title"], shown["is_host"]) == ("Tuesday", True)
+            assert shown["seats"] == [{"seat": 0, "name": "Ann"}]
+            bodies = [entry["body"] for entry in shown["entries"]]
+            assert {"name": "Ann", "text": "Hello"} in bodies
+            assert {"seat": 0, "move": move} in bodies
+
+    asyncio.run(main())
+
+
+def test_an_export_has_no_secret_and_nothing_of_others(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
+            ann, bob = people
+            account = {"account": "Annabel", "password": "correct horse battery"}
+            await ann.http.post("/api/me/account", json=account)
+            await ann.http.post("/api/me/recovery")
+            table = await begin(people)
+            await bob.do("say", table, text="Other words")
+            finished = await play_alone(ann)
+            await ann.do("rematch", finished)
+            await play_one(bob, table, 1, lambda moves: moves[LAST])
+            found = await export(ann)
+            (shown,) = [one for one in found["tables"] if one["id"] == table]
+            assert [entry["kind"] for entry in shown["entries"]] == ["begun"]
+            text = json.dumps(found)
+            opened = place.table(table).opened
+            hidden = [opened.seed, opened.invitation, "Bob", bob.id, "Other words", "$argon2"]
+            hidden += await place.services.store.read(
+                lambda c: (
+                    [
+                        value
+                        for row in c.execute("SELECT password_hash, recovery_hash FROM identities")
+                        for value in row
+                        if value
+                    ]
+                    + [value for (value,) in c.execute("SELECT secret_hash FROM sessions")]
+                )
+            )
+            assert len(hidden) == 10
+            assert [one for one in hidden if one in text] == []
+
+    asyncio.run(main())
+
+
+def test_an_export_of_many_tables_is_complete(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            opened = {await ann.open(rules={"players": 2}) for _ in range(35)}
+            assert {one["id"] for one in (await export(ann))["tables"]} == opened
+
+    asyncio.run(main())
+
+
+def test_exports_are_limited(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            statuses = [(await ann.http.get("/api/me/export")).status_code for _ in range(12)]
+            assert statuses == [200] * 10 + [429] * 2
+
+    asyncio.run(main())
