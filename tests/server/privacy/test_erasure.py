@@ -291,7 +291,7 @@ def test_a_person_who_is_being_erased_writes_nothing_more(tmp_path: Path) -> Non
             for change in (
                 identities.rename(identity, NAME),
                 identities.claim(identity, ACCOUNT, PASSWORD),
-                identities.new_recovery_code(identity),
+                identities.new_recovery_code(identity, ""),
             ):
                 with pytest.raises(IdentityRefused):
                     await change
