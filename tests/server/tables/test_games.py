@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cartographers.rules.record import Record, replay
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import Decided
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
@@ -53,7 +54,7 @@ async def check_record(person: Guest, table: str) -> None:
     assert [player.total for player in last.players] == [
         p["total"] for p in shown["game"]["players"]
     ]
-    assert sha256(record.seed.encode()).hexdigest() == shown["about"]["seed_hash"]
+    assert seed_hash(record.seed, record.salt) == shown["about"]["seed_hash"]
     assert shown["game"]["seed"] == record.seed
 
 

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache, partial
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -39,6 +40,8 @@ class Leak(AssertionError):
         super().__init__(f"{name}, {channel}: {ours[near]!r} is not {theirs[near]!r}")
         self.channel = channel
 
+SALT_BYTES = 16
+
 
 class Entropy:
     """The entropy of one server: the same for both twins, except where the test makes it differ.
@@ -51,13 +54,17 @@ class Entropy:
         self.drawn = 0
         self.own: set[int] = set()
         self.hidden: deque[bytes] = deque()
+        self.salts: list[str] = []
 
     def __call__(self, size: int) -> bytes:
         self.drawn += 1
         if self.hidden and len(self.hidden[0]) == size:
             return self.hidden.popleft()
         row = self.number if size in self.own else "both"
-        return sha256(f"{row}/{self.drawn}".encode()).digest()[:size]
+        drawn = sha256(f"{row}/{self.drawn}".encode()).digest()[:size]
+        if size == SALT_BYTES:
+            self.salts.append(drawn.hex())
+        return drawn
 
 
 class Pool:
@@ -131,8 +138,8 @@ class Twin:
 
     def masked(self, data: bytes) -> bytes:
         """Mask the hash of the seed, which is public and always differs; nothing else."""
-        for seed in self.seeds:
-            data = data.replace(seed_hash(seed).encode(), b"#" * 64)
+        for seed, salt in product(self.seeds, self.entropy.salts):
+            data = data.replace(seed_hash(seed, salt).encode(), b"#" * 64)
         return data
 
     async def wait_until_idle(self) -> None:

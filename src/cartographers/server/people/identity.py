@@ -133,7 +133,7 @@ class Identities:
             if lock_of(connection, account):
                 text = "That account name is taken, or looks too much like one that is."
                 raise IdentityRefused(text, "account_name_taken")
-            set_account(connection, identity.id, account, hashed)
+            set_account(connection, identity.id, account, hashed, self._clock_ms())
             return person(connection, identity.id)
 
         return await self._change(job)

@@ -42,6 +42,7 @@ Key = Literal[
     "not_begun",
     "already_begun",
     "begun_before",
+    "removed_by_host",
     # the game
     "already_decided",
     "nothing_to_decide",
@@ -100,6 +101,7 @@ Key = Literal[
     "too_many_sockets",
     # the server
     "other_site",
+    "other_host",
     "broken",
     "stopping",
     "too_slow",

@@ -15,7 +15,7 @@ from cartographers.server.people.texts import BadText, clean_line, clean_name, s
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal, bad_message
 from cartographers.server.tables.commands.lobby import no_such_bot, nobody_sits
-from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
+from cartographers.server.tables.commands.new_ids import new_invitation, new_salt, new_seed
 from cartographers.server.tables.log import entries as e
 
 SECONDS_OF_LIVE_CLOCK = 3600
@@ -34,6 +34,7 @@ def make_opening(asked: NewTable, host: Identity, entropy: Callable[[int], bytes
         options=make_options(asked),
         seats=seats,
         seed=asked.code or new_seed(entropy),
+        salt=new_salt(entropy),
         invitation=new_invitation(entropy),
         deal="code" if asked.code else "secret",
     )

@@ -6,14 +6,13 @@ from itertools import islice
 
 from cartographers.rules.game import GameState, begin, close, seal
 from cartographers.rules.record import print_record
-from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import OVER, PLAYING, Seat, TableState
-from cartographers.server.tables.out.views import show_begun_game, show_game
+from cartographers.server.tables.out.views import published_hash, show_begun_game, show_game
 
 
 def print_game(table: TableState, today: str) -> str:
@@ -22,7 +21,7 @@ def print_game(table: TableState, today: str) -> str:
         raise daily_secret() if table.phase == OVER else not_over()
     title, *lines = print_record(table.begun_game(), table.takebacks).splitlines()
     names = [f"# seat {number}: {print_sitter(seat)}" for number, seat in enumerate(table.seats)]
-    remarks = [f"# table: {table.id}", f"# seed hash: {seed_hash(table.opened.seed)}", *names]
+    remarks = [f"# table: {table.id}", f"# seed hash: {published_hash(table)}", *names]
     return "\n".join([title, *remarks, *lines]) + "\n"
 
 
@@ -72,7 +71,7 @@ def show_step(table: TableState, number: int, today: str) -> GameShown:
 def steps_of(table: TableState) -> Iterator[GameState]:
     """Yield the game at its beginning, then after each step."""
     game = table.begun_game()
-    state = begin(game.config, game.deal, game.seed)
+    state = begin(game.config, game.deal, game.seed, game.salt)
     yield state
     for event in game.events:
         if isinstance(event, Decided):
