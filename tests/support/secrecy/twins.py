@@ -40,6 +40,7 @@ class Leak(AssertionError):
         super().__init__(f"{name}, {channel}: {ours[near]!r} is not {theirs[near]!r}")
         self.channel = channel
 
+
 SALT_BYTES = 16
 
 

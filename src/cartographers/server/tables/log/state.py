@@ -192,7 +192,7 @@ def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
 
 
 def invitation_renewed(table: TableState, entry: e.InvitationRenewed, _: int) -> TableState:
-    return table._replace(invitation=entry.invitation)
+    return with_new_about(table._replace(invitation=entry.invitation))
 
 
 def begun(table: TableState, _: e.Begun, at: int) -> TableState:
