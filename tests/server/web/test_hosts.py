@@ -41,6 +41,7 @@ def test_a_page_that_leads_its_own_name_to_our_address_reads_nothing(
             for path in ("/", "/api/tables", "/api/me", "/nowhere", "/schema/openapi.json"):
                 answer = await ann.http.get(path, headers={"Host": host})
                 assert (answer.status_code, answer.json()["key"]) == (MISDIRECTED, "other_host")
+                assert "Content-Security-Policy" in answer.headers
             assert (await ann.http.post("/api/daily", headers={"Host": host})).status_code == 421
             assert not await opens_socket(ann, host)
         assert (await ann.http.get("/api/tables")).status_code == 200

@@ -11,6 +11,7 @@ import msgspec
 from cartographers.server.protocol.close_codes import OTHER_SITE
 from cartographers.server.protocol.refusal import Refusal, refused
 from cartographers.server.settings import HostNames
+from cartographers.server.web.app import HEADERS
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
@@ -50,12 +51,8 @@ def name_in(host: bytes) -> str:
 
 
 async def refuse(send: "Send") -> None:
-    answer = refused("", Refusal("bad_message", TEXT, "other_host"))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"cache-control", b"no-store"),
-        (b"x-content-type-options", b"nosniff"),
-    ]
+    body = msgspec.json.encode(refused("", Refusal("bad_message", TEXT, "other_host")))
+    told = {**HEADERS, "Content-Type": "application/json", "Content-Length": str(len(body))}
+    headers = [(name.lower().encode(), value.encode()) for name, value in told.items()]
     await send({"type": "http.response.start", "status": MISDIRECTED, "headers": headers})
-    body = msgspec.json.encode(answer)
     await send({"type": "http.response.body", "body": body, "more_body": False})

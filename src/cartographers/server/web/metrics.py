@@ -52,7 +52,11 @@ def make_metrics_app(metrics: Metrics) -> "ASGIApp":
         status, body = (
             (200, metrics.print()) if is_known else (404, b"There is only /metrics here.")
         )
-        headers = [(b"content-type", b"text/plain; version=0.0.4")]
+        headers = [
+            (b"content-type", b"text/plain; version=0.0.4; charset=utf-8"),
+            (b"content-length", str(len(body)).encode()),
+            (b"x-content-type-options", b"nosniff"),
+        ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
