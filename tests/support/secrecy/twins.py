@@ -58,13 +58,18 @@ class Entropy:
         self.salts: list[str] = []
 
     def __call__(self, size: int) -> bytes:
+        if size == SALT_BYTES:
+            return self.draw_salt()
         self.drawn += 1
         if self.hidden and len(self.hidden[0]) == size:
             return self.hidden.popleft()
         row = self.number if size in self.own else "both"
-        drawn = sha256(f"{row}/{self.drawn}".encode()).digest()[:size]
-        if size == SALT_BYTES:
-            self.salts.append(drawn.hex())
+        return sha256(f"{row}/{self.drawn}".encode()).digest()[:size]
+
+    def draw_salt(self) -> bytes:
+        """A salt is the same for both twins, and noted: the hashes that it is part of differ."""
+        drawn = sha256(f"salt/{len(self.salts)}".encode()).digest()[:SALT_BYTES]
+        self.salts.append(drawn.hex())
         return drawn
 
 
