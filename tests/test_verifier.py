@@ -137,6 +137,19 @@ def test_it_agrees_with_every_kind_of_game(kind: str, seed: str, check: Check) -
     ]
 
 
+def test_it_checks_the_salt(check: Check) -> None:
+    salt = "0f" * 16
+    game = play_out(c.new_game(c.Config(), "gold", salt), [RandomBot(1)])
+    text, promised = c.print_record(game), seed_hash("gold", salt)
+    found = check(text, promised)
+    assert found.returncode == 0
+    assert f"The hash is of the salt {salt}, a line break and the seed." in found.stdout
+    assert check(text, seed_hash("gold")).returncode == 1
+    assert check(text.replace("salt: 0", "salt: 1"), promised).returncode == 1
+    assert check(text.replace(f"salt: {salt}\n", ""), promised).returncode == 1
+    assert check(text.replace(salt, "gold")).returncode == 2
+
+
 def test_enough_games_are_checked() -> None:
     assert len(KINDS) * len(SEEDS) >= 60
 

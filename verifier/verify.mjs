@@ -52,7 +52,10 @@ export async function verify(text, given = "") { // faults: what does not agree,
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim()), at = lines.indexOf("moves:");
   const head = Object.fromEntries(lines.slice(0, at).map((line) => line.split(/\s*:\s*(.*)/)));
   if (at < 0 || !head.seed) throw Error("this is no record of a game with a seed.");
-  const dealt = await deal(head, head.seed), bytes = new Uint8Array(await sha256(head.seed));
+  const { seed, salt = "" } = head; // records of old games have no salt
+  if (!/^([0-9a-f]{32})?$/.test(salt)) throw Error("a salt is 32 characters of 0-9 and a-f.");
+  const dealt = await deal(head, seed);
+  const bytes = new Uint8Array(await sha256(salt ? `${salt}\n${seed}` : seed));
   const hash = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const promised = (given || head["# seed hash"] || hash).toLowerCase(), faults = [];
   const remarks = lines.slice(at).filter((s) => s.startsWith("#")).map((s) => s.slice(1).trim());
@@ -65,13 +68,14 @@ export async function verify(text, given = "") { // faults: what does not agree,
   if (wrong >= 0) faults.push(`The record tells ${one}, the seed ${other}.`);
   if (cards.length < fewest) faults.push(`The record does not tell ${dealt.cards[cards.length]}.`);
   if (!lines.some((line) => line.startsWith("stars:"))) faults.push("The game is not over.");
-  return { seed: head.seed, hash, ...dealt, cards, faults };
+  return { seed, salt, hash, ...dealt, cards, faults };
 }
 
 if (globalThis.process?.argv[1]?.endsWith("verify.mjs")) try {
   const text = await (await import("node:fs/promises")).readFile(process.argv[2] ?? "", "utf8");
-  const { seed, hash, edicts, skills, faults } = await verify(text, process.argv[3]);
+  const { seed, salt, hash, edicts, skills, faults } = await verify(text, process.argv[3]);
   console.log(`The seed is ${seed}; its hash, to be seen before the game, is ${hash}.`);
+  if (salt) console.log(`The hash is of the salt ${salt}, a line break and the seed.`);
   console.log(`It deals ${[...edicts, ...skills].join(", ")}.`);
   console.log(faults.join("\n") || "Every card in the record is the one that it deals.");
   process.exitCode = faults.length && 1;

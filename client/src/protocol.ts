@@ -25,10 +25,19 @@ export interface Leave extends Command {
   seat: number;
 }
 
-/** The host removes a person or a bot from a seat before the game begins. */
+/**
+ * The host removes a person or a bot from a seat before the game begins.
+ *
+ * A person loses all their seats, and may neither see the table nor sit down at it again.
+ */
 export interface Kick extends Command {
   type: "kick";
   seat: number;
+}
+
+/** The host makes a new invitation. From then on the old one opens nothing any more. */
+export interface RenewInvitation extends Command {
+  type: "renew_invitation";
 }
 
 /** The host seats a bot: on this seat, or on any. */
@@ -270,7 +279,7 @@ export interface About {
   deal: "secret" | "code" | "daily";
   /** the date of the daily challenge, or an empty text */
   daily: string;
-  /** SHA-256 of the seed, published before anyone takes a seat */
+  /** SHA-256 of salt and seed, published before anyone takes a seat */
   seed_hash: string;
   /** the id of the table of the rematch, or an empty text */
   next: string;
@@ -284,10 +293,12 @@ export interface GameShown {
   events: number;
   /** how many steps have closed, without those taken back */
   steps: number;
-  /** SHA-256 of the seed */
+  /** SHA-256 of the salt, a line break and the seed; of the seed alone if there is no salt */
   seed_hash: string;
   /** an empty text until the game is over */
   seed: string;
+  /** an empty text until the game is over, and at tables of old servers */
+  salt: string;
   /** ids of the four scoring cards, A to D */
   edicts: string[];
   /** ids of the open skills */
@@ -701,10 +712,14 @@ export interface Best {
   rating: number | null;
 }
 
+/** The results of a day, with the names that players had when they began. */
 export interface Board {
   date: string;
   tries: number;
+  /** of players who had an account before the day began */
   results: Result[];
+  /** of guests and newer accounts, who may have seen the cards before */
+  unranked: Result[];
 }
 
 /** A person's own day; `bot` is null until they have finished and the bot has played. */
@@ -823,13 +838,15 @@ export interface Tried {
   table: string;
   /** whether the try has come to its end */
   is_over: boolean;
+  /** whether it counts for `results` of the board; else it is in `unranked` */
+  is_ranked: boolean;
   /** null until the end, and after resigning or finishing too late */
   stars: number | null;
   /** null until the end, and after resigning or finishing too late */
   rating: number | null;
   /** null until the end, and after resigning or finishing too late */
   place: number | null;
-  /** how many results the board has */
+  /** how many results that part of the board has; `place` is the rank among them */
   done: number;
   /** days in a row with a result, up to this day or the day before it */
   streak: number;
@@ -857,8 +874,8 @@ export interface SessionShown {
 }
 
 export type AnyCommand =
-  | Sit | Leave | Kick | SeatBot | Begin | Play | TakeBack | Resign | Say | Rematch | OfferSeat
-  | TakeOver | Poke | CallBot | AddTime;
+  | Sit | Leave | Kick | RenewInvitation | SeatBot | Begin | Play | TakeBack | Resign | Say
+  | Rematch | OfferSeat | TakeOver | Poke | CallBot | AddTime;
 
 export type ClientMessage = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 

@@ -6,6 +6,7 @@ const ID = "6w3c65xwgmlbktmn";
 describe("what was pasted", () => {
   it.each([
     [`https://maps.example/table/${ID}?invitation=a-B_9`, ID, "a-B_9"],
+    [`https://maps.example/table/${ID}#invitation=a-B_9`, ID, "a-B_9"],
     [`Come! https://maps.example/table/${ID}?x=1&invitation=abc`, ID, "abc"],
     [`/table/${ID}`, ID, ""],
     [`https://maps.example/join/${ID}-secret`, ID, "secret"],

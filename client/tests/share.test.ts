@@ -14,7 +14,7 @@ describe("the shared link of a finished game", () => {
   it("is the replay of a public game", () => expect(link(about(true, true), "word")).toBe("https://x/replay/t"));
 
   it("is the replay with the invitation, if strangers need one", () => {
-    expect(link(about(false, true), "wo rd")).toBe("https://x/replay/t?invitation=wo%20rd");
+    expect(link(about(false, true), "wo rd")).toBe("https://x/replay/t#invitation=wo%20rd");
     expect(link(about(false, true))).toBe("https://x");
   });
 

@@ -137,7 +137,7 @@ def test_a_stranger_can_open_the_shared_replay_of_a_private_game(open_page: Visi
     page.get_by_role("button", name=words("en", "season-share")).click()
     expect(page.locator(".note")).to_have_text(words("en", "season-shared"))
     link = page.evaluate("navigator.clipboard.readText()").splitlines()[-1]
-    assert f"/replay/{table}?invitation=" in link
+    assert f"/replay/{table}#invitation=" in link
     stranger.goto(link)
     expect(stranger.get_by_role("group", name=words("en", "replay-steps"))).to_be_visible()
 

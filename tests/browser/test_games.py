@@ -76,7 +76,7 @@ def test_two_browsers_draw_monsters_on_each_others_maps(open_page: Visits) -> No
     table = open_table(mira, rules={"players": 2}, code=code)
     mira.goto(f"/table/{table}")
     arrive(olena, "Олена")
-    olena.goto(f"/table/{table}?invitation={look(mira, table)['you']['invitation']}")
+    olena.goto(f"/table/{table}#invitation={look(mira, table)['you']['invitation']}")
     olena.get_by_role("button", name=words("uk", "lobby-sit-here")).first.click()
     expect(mira.get_by_text("Олена").first).to_be_visible()
     mira.get_by_role("button", name=words("en", "lobby-begin")).click()

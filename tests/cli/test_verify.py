@@ -29,6 +29,16 @@ def test_a_fair_game_is_called_fair(tmp_path: Path) -> None:
     assert told.out.endswith("The deal was fair.\n")
 
 
+def test_a_salt_is_named_with_the_hash_of_both() -> None:
+    salt = "0f" * 16
+    text = TEXT.replace("seed: 9\n", f"seed: 9\nsalt: {salt}\n")
+    told = run("verify", "-", "--hash", seed_hash("9", salt), typed=text)
+    assert told.code == 0
+    both = f"The seed is 9, its salt is {salt}; the SHA-256 of both is {seed_hash('9', salt)}.\n"
+    assert told.out.startswith(both)
+    assert run("verify", "-", "--hash", HASH, typed=text).code == 1
+
+
 def test_a_long_line_is_not_wrapped() -> None:
     assert f"its SHA-256 is {HASH}." in run("verify", "-", typed=TEXT).out
 

@@ -1,6 +1,7 @@
 """A fair deal: the cards of a record are those of its seed, and the seed is the one promised."""
 
 from dataclasses import FrozenInstanceError, replace
+from hashlib import sha256
 
 import pytest
 
@@ -16,6 +17,7 @@ TEXT = c.print_record(GAME)
 LINES = TEXT.splitlines()
 CARDS = [event.card for event in events(GAME, CardRevealed)]
 HASH = seed_hash("5")
+SALT = "0f" * 16
 
 
 def faults(text: str, seed_hash: str = "") -> tuple[str, ...]:
@@ -33,6 +35,7 @@ def test_a_played_game_is_fair(name: str) -> None:
     game = random_game(config, seed)
     assert check_fairness(c.print_record(game), seed_hash(str(seed))) == Fairness(
         seed=str(seed),
+        salt="",
         seed_hash=seed_hash(str(seed)),
         promised=seed_hash(str(seed)),
         source="given",
@@ -46,6 +49,28 @@ def test_a_played_game_is_fair(name: str) -> None:
         totals=tuple(player.total for player in game.players),
         faults=(),
     )
+
+
+def test_a_salt_is_part_of_the_hash_and_changes_no_card() -> None:
+    game = c.new_game(c.Config(), "gold", SALT)
+    assert game.deal == c.new_game(c.Config(), "gold").deal
+    while not game.is_over:
+        game = game.play(0, game.legal_moves(0)[0])
+    text = c.print_record(game)
+    assert f"\nseed: gold\nsalt: {SALT}\n" in text
+    found = check_fairness(text, seed_hash("gold", SALT))
+    assert (found.is_fair, found.salt) == (True, SALT)
+    assert not check_fairness(text, seed_hash("gold")).hash_matches
+    assert not check_fairness(text.replace("salt: 0", "salt: 1"), found.seed_hash).hash_matches
+    with pytest.raises(c.BadRecord, match="a salt is 32 characters"):
+        check_fairness(text.replace(SALT, "gold"))
+
+
+def test_no_hash_fits_a_seed_with_a_salt_and_another_seed_without() -> None:
+    made = sha256(f"{SALT}\ngold".encode()).hexdigest()
+    assert seed_hash("gold", SALT) == made
+    with pytest.raises(c.BadConfig):
+        c.new_game(c.Config(), f"{SALT}\ngold")
 
 
 def test_a_solo_game_that_ends_early_with_a_full_map_is_fair(

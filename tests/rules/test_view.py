@@ -76,13 +76,23 @@ def test_no_secret_appears_in_what_a_view_holds(name: str) -> None:
         assert not [card for card in hidden if card in text]
 
 
-def test_the_hash_of_the_seed_is_known_from_the_start_and_the_seed_at_the_end() -> None:
-    game = c.new_game(c.Config(), 42)
-    assert (game.view().seed_hash, game.view().seed) == (seed_hash("42"), "")
+@pytest.mark.parametrize(("seed", "salt"), [("42", "0f" * 16), ("ab" * 32, "")])
+def test_the_hash_is_known_from_the_start_and_seed_and_salt_at_the_end(
+    seed: str, salt: str
+) -> None:
+    game = c.new_game(c.Config(), seed, salt)
+    view = game.view()
+    assert (view.seed_hash, view.seed, view.salt) == (seed_hash(seed, salt), "", "")
     while not game.is_over:
         game = game.play(0, game.legal_moves(0)[0])
-    assert (game.view().seed_hash, game.view().seed) == (seed_hash("42"), "42")
+    view = game.view()
+    assert (view.seed_hash, view.seed, view.salt) == (seed_hash(seed, salt), seed, salt)
     assert table("hamlet").view().seed_hash == ""
+
+
+@pytest.mark.parametrize("seed", [42, "a word", "the longest sentence that anybody would type"])
+def test_no_view_has_a_hash_by_which_its_seed_could_be_guessed(seed: int | str) -> None:
+    assert c.new_game(c.Config(), seed).view().seed_hash == ""
 
 
 def test_the_deck_is_known_as_counts() -> None:

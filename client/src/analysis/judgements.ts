@@ -1,6 +1,7 @@
 /** The cost of each decision of a seat, as judged by the server. */
 
 import { get } from "../lib/api";
+import { headersWith } from "../lib/invitations";
 import { parseMove, type Move } from "../lib/moves";
 import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
 import type { DecisionJudged, SeatJudged } from "../protocol";
@@ -20,7 +21,7 @@ const LEAST = 0.05;
 export async function followJudgements(
   id: string, seat: number, invitation: string, report: (analysis: SeatJudged) => boolean,
 ): Promise<void> {
-  const headers: Record<string, string> = invitation ? { "X-Invitation": invitation } : {};
+  const headers = headersWith(invitation);
   const decisions: DecisionJudged[] = [];
   let analysis: SeatJudged;
   do {

@@ -1,6 +1,9 @@
 /** The address in the browser, as state: pages change without loading the document again. */
 
-export const route = $state({ path: location.pathname, query: location.search });
+import { hiddenAddress, invitationIn } from "./invitations";
+
+hideInvitation();
+export const route = $state({ path: location.pathname, query: location.search, invitation: invitationIn(location.hash) });
 
 export function go(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
@@ -10,8 +13,23 @@ export function go(to: string, replace = false): void {
 }
 
 function update(): void {
+  hideInvitation();
+  const found = invitationIn(location.hash);
+  // A link within a page changes the fragment too, and the page is still the one of the invitation.
+  if (found || location.pathname !== route.path) route.invitation = found;
   route.path = location.pathname;
   route.query = location.search;
+}
+
+/** Move an invitation of an old link into the fragment, which browsers send to no server. */
+function hideInvitation(): void {
+  const hidden = hiddenAddress(location.pathname, location.search);
+  if (hidden) history.replaceState(history.state, "", hidden);
+}
+
+/** The secret in the address that opens a private table, or "". */
+export function invitation(): string {
+  return route.invitation;
 }
 
 /** Follow ordinary clicks on our own links without loading the page; leave all others to the browser. */

@@ -1,6 +1,7 @@
 /** Sharing: by the clipboard, the system's share dialog, or a file. */
 
 import type { About } from "../protocol";
+import { withInvitation } from "./invitations";
 
 export const canShare = typeof navigator.share === "function";
 
@@ -14,8 +15,7 @@ export function canShareFiles(): boolean {
 export function linkToShare(origin: string, table: string, { daily, options }: About, invitation: string): string {
   if (daily) return `${origin}/daily/${daily}`;
   if (!options.spectators || (!options.open && !invitation)) return origin;
-  const asked = options.open ? "" : `?invitation=${encodeURIComponent(invitation)}`;
-  return `${origin}/replay/${table}${asked}`;
+  return withInvitation(`${origin}/replay/${table}`, options.open ? "" : invitation);
 }
 
 /** Copy the text; return whether that worked. Browsers give pages served over plain http no clipboard. */

@@ -1,6 +1,7 @@
 /** The steps of a finished game, fetched once and a little ahead. */
 
 import { get } from "../lib/api";
+import { headersWith } from "../lib/invitations";
 import { fromHex } from "../lib/cells";
 import { parseSheet, type Sheet, type Terrain } from "../lib/sheet";
 import type { GameShown, PlayerShown, Table } from "../protocol";
@@ -14,7 +15,7 @@ export class ReplayedSteps {
   ) {}
 
   private fetch<T>(path: string): Promise<T> {
-    return get<T>(`/api/tables/${this.id}${path}`, this.invitation ? { "X-Invitation": this.invitation } : {});
+    return get<T>(`/api/tables/${this.id}${path}`, headersWith(this.invitation));
   }
 
   table(): Promise<Table> {

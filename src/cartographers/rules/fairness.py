@@ -23,6 +23,7 @@ SEASONS_AND_CARDS = frozenset((*CARDS, *SEASON_NAMES))
 class Fairness:
     """The result of the check. `faults` are sentences for people; a fair game has none.
 
+    salt:         what the hash is computed from besides the seed; "" in records of old games.
     promised:     the hash that the seed's hash is compared with, and `source` where it came from:
                   "given", "record", or "" if there is none. Then `hash_matches` is None.
     cards:        how many cards the record mentions, and `moves` how many moves.
@@ -31,6 +32,7 @@ class Fairness:
     """
 
     seed: str
+    salt: str
     seed_hash: str
     promised: str
     source: str
@@ -60,10 +62,11 @@ def check_fairness(record_text: str, seed_hash: str = "") -> Fairness:
     head, body = split_at_moves(record_text)
     promised, source = promised_hash(head, seed_hash)
     game, move_fault = played(record)
-    beats, own = lines_of_interest(body), hash_of(record.seed)
+    beats, own = lines_of_interest(body), hash_of(record.seed, record.salt)
     faults = (hash_fault(own, promised), card_fault(beats, game), move_fault)
     return Fairness(
         seed=record.seed,
+        salt=record.salt,
         seed_hash=own,
         promised=promised,
         source=source,

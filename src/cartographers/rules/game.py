@@ -25,6 +25,7 @@ from cartographers.rules.seats import decision_of, make_decision, owes
 from cartographers.rules.setup import BadConfig, Config, Deal, card_time, check_deal, deal_cards
 from cartographers.rules.shapes import first_free, walk_of
 from cartographers.rules.sheet import TERRAINS, Sheet, paint, zombie_wave
+from cartographers.rules.shuffle import SALT
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import (
     CardRevealed,
@@ -56,6 +57,7 @@ class GameState(NamedTuple):
     sealed:    for each seat, the move that it has made in this step.
     braced:    for each seat, how it used Acrobatics in this ambush ("" if it did not).
     effects:   the ambush cards that act after each season, in the order revealed.
+    salt:      what the published hash has besides the seed; it changes no card.
     """
 
     config: Config
@@ -75,6 +77,7 @@ class GameState(NamedTuple):
     effects: tuple[str, ...] = ()
     discarded: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
+    salt: str = ""
 
     @property
     def is_over(self) -> bool:
@@ -126,12 +129,14 @@ class GameState(NamedTuple):
 # ------------------------------------------------------------------ set-up
 
 
-def new_game(config: Config, seed: int | str) -> GameState:
+def new_game(config: Config, seed: int | str, salt: str = "") -> GameState:
     """Deal a new game. The same config and seed give the same game on every machine."""
     text = str(seed)
     if isinstance(seed, bool) or not is_seed(text):
         raise BadConfig("a seed is a number, or one line of text of at most 200 characters")
-    return begin(config, deal_cards(config, text), text)
+    if salt and not SALT.fullmatch(salt):
+        raise BadConfig("a salt is 32 characters of 0-9 and a-f")
+    return begin(config, deal_cards(config, text), text, salt)
 
 
 def is_seed(text: str) -> bool:
@@ -145,15 +150,15 @@ def game_of_deal(config: Config, deal: Deal) -> GameState:
     return begin(config, deal)
 
 
-def begin(config: Config, deal: Deal, seed: str = "") -> GameState:
-    return proceed(opening(config, deal, seed))
+def begin(config: Config, deal: Deal, seed: str = "", salt: str = "") -> GameState:
+    return proceed(opening(config, deal, seed, salt))
 
 
-def opening(config: Config, deal: Deal, seed: str) -> GameState:
+def opening(config: Config, deal: Deal, seed: str, salt: str = "") -> GameState:
     """Return the state before the first card is revealed."""
     players = (Player(printed_map(config.map)),) * config.players
     began = SeasonBegan(SEASONS[0].id)
-    return GameState(config, seed, deal, players, agenda=(REVEAL,), events=(began,))
+    return GameState(config, seed, deal, players, agenda=(REVEAL,), events=(began,), salt=salt)
 
 
 @cache

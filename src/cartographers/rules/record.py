@@ -37,6 +37,7 @@ class Record:
     moves: tuple[tuple[int, Move], ...]
     totals: tuple[int, ...]
     takebacks: int = 0
+    salt: str = ""
 
     @staticmethod
     def parse(text: str) -> "Record":
@@ -47,7 +48,8 @@ def record_of(game: GameState) -> Record:
     """Return the record of a game up to its last closed step."""
     moves = tuple((event.seat, event.move) for event in game.events if isinstance(event, Decided))
     totals = tuple(player.total for player in game.players) if game.is_over else ()
-    return Record(game.config, game.seed, None if game.seed else game.deal, moves, totals)
+    deal = None if game.seed else game.deal
+    return Record(game.config, game.seed, deal, moves, totals, salt=game.salt)
 
 
 def replay(record: Record) -> Iterator[GameState]:
@@ -69,7 +71,7 @@ def replay(record: Record) -> Iterator[GameState]:
 
 def start(record: Record) -> GameState:
     if record.deal is None:
-        return new_game(record.config, record.seed)
+        return new_game(record.config, record.seed, record.salt)
     return game_of_deal(record.config, record.deal)
 
 
@@ -82,7 +84,7 @@ def print_record(game: GameState, takebacks: int = 0) -> str:
     config = [
         f"{field.name}: {print_value(getattr(game.config, field.name))}" for field in fields(Config)
     ]
-    origin = [f"seed: {game.seed}"] if game.seed else print_deal(game.deal)
+    origin = print_seed(game) if game.seed else print_deal(game.deal)
     moves = [line for event in game.events for line in print_event(event)]
     totals = [f"stars: {' '.join(map(str, record.totals))}"] if record.totals else []
     marks = [f"takebacks: {takebacks}"] if takebacks else []
@@ -97,6 +99,10 @@ def print_value(value: object) -> str:
     if isinstance(value, bool):
         return YES_NO[value]
     return (" ".join(value) or "none") if isinstance(value, tuple) else str(value)
+
+
+def print_seed(game: GameState) -> list[str]:
+    return [f"seed: {game.seed}", *([f"salt: {game.salt}"] if game.salt else [])]
 
 
 def print_deal(deal: Deal) -> list[str]:
@@ -135,7 +141,8 @@ def parse_record(text: str) -> Record:
         deal = None if "seed" in head else parse_deal(head)
         parsed = tuple((int(seat), Move.parse(move)) for seat, move in moves)
         stars, takebacks = tuple(map(int, totals.split())), int(head.get("takebacks", "0"))
-        return Record(config, head.get("seed", ""), deal, parsed, stars, takebacks)
+        seed, salt = head.get("seed", ""), head.get("salt", "")
+        return Record(config, seed, deal, parsed, stars, takebacks, salt)
     except KeyError as error:
         raise BadRecord(f"the record has no line '{error.args[0]}:'") from error
     except (BadConfig, BadMove) as error:

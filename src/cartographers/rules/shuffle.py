@@ -5,8 +5,12 @@ big-endian words of 64 bits from each digest. One shuffle reveals nothing about 
 hash of the seed can be shown from the start.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+
+SALT = re.compile("[0-9a-f]{32}")
+DRAWN_SEED = re.compile("[0-9a-f]{64}")
 
 
 def words(seed: str, label: str) -> Iterator[int]:
@@ -28,6 +32,14 @@ def shuffled(items: Sequence[str], seed: str, label: str) -> tuple[str, ...]:
     return tuple(order)
 
 
-def seed_hash(seed: str) -> str:
-    """Return the SHA-256 of a seed's text, which may be shown while the seed is secret."""
-    return sha256(seed.encode()).hexdigest()
+def seed_hash(seed: str, salt: str = "") -> str:
+    """Return the SHA-256 of the salt, a line break and the seed; without a salt, of the seed alone.
+
+    A seed has no line break, so no seed alone has the hash of another seed with a salt.
+    """
+    return sha256(f"{salt}\n{seed}".encode() if salt else seed.encode()).hexdigest()
+
+
+def is_guessable(seed: str, salt: str) -> bool:
+    """Return whether trying likely seeds would find the one with a given hash."""
+    return not salt and not DRAWN_SEED.fullmatch(seed)

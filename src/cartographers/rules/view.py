@@ -16,7 +16,7 @@ from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.move import Move
 from cartographers.rules.player import Player
 from cartographers.rules.setup import Config
-from cartographers.rules.shuffle import seed_hash
+from cartographers.rules.shuffle import is_guessable, seed_hash
 from cartographers.rules.step_kind import StepKind
 
 if TYPE_CHECKING:
@@ -32,13 +32,15 @@ class View(NamedTuple):
     discarded: the ambush and hero cards that have left the deck.
     chosen:    the viewer's own sealed move.
     decision:  what the viewer has to decide now.
-    seed:      empty until the game is over; its hash is known from the start.
+    seed_hash: known from the start, unless the seed could be guessed from it.
+    seed:      empty until the game is over, as is the salt of its hash.
     """
 
     seat: int | None
     config: Config
     seed_hash: str
     seed: str
+    salt: str
     edicts: tuple[str, ...]
     skills: tuple[str, ...]
     season: int
@@ -92,8 +94,9 @@ def view(state: "GameState", seat: int | None) -> View:
     return View(
         seat=seat,
         config=state.config,
-        seed_hash=seed_hash(state.seed) if state.seed else "",
+        seed_hash=published_hash(state),
         seed=state.seed if state.is_over else "",
+        salt=state.salt if state.is_over else "",
         edicts=state.deal.edicts,
         skills=state.deal.skills,
         season=state.season,
@@ -114,3 +117,8 @@ def view(state: "GameState", seat: int | None) -> View:
         chosen=state.sealed[seat] if seat is not None and state.sealed else None,
         decision=state.decision(seat) if owes and seat is not None else None,
     )
+
+
+def published_hash(state: "GameState") -> str:
+    is_secret = not is_guessable(state.seed, state.salt)
+    return seed_hash(state.seed, state.salt) if is_secret else ""

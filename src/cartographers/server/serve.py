@@ -7,16 +7,22 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from cartographers.server.logs import set_up_logs
 from cartographers.server.protocol.messages import MAX_MESSAGE_BYTES
 from cartographers.server.services import Services
-from cartographers.server.settings import BadSettings, Settings
+from cartographers.server.settings import (
+    BadSettings,
+    Settings,
+    host_names,
+    metrics_host_names,
+)
 from cartographers.server.store.upgrade import upgrade
 from cartographers.server.web.app import make_app
 from cartographers.server.web.connection_limits import (
@@ -24,7 +30,12 @@ from cartographers.server.web.connection_limits import (
     max_connections,
     raise_descriptor_limit,
 )
+from cartographers.server.web.hosts import HostCheck
+from cartographers.server.web.metrics import make_metrics_app
 from cartographers.server.web.protocols import BoundedConfig, BoundedHttp, BoundedSockets
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp
 
 LOG = logging.getLogger(__name__)
 BACKLOG = 4096
@@ -41,11 +52,12 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     kept = upgrade(settings.db)
     if kept:
         say(f"The games were brought to this version; a copy from before is kept in {kept}")
-    listening = listen(settings)
+    listening = listen(settings.host, settings.port, "--host and --port")
     settings = replace(settings, port=listening.getsockname()[1])
-    server = make_server(Services(settings))
+    services = Services(settings)
+    metrics = listen_for_metrics(settings)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(run(server, listening, lambda: announce(settings, say)))
+        runner.run(serve_all(services, listening, metrics, lambda: announce(settings, say)))
 
 
 def warn_root(settings: Settings) -> None:
@@ -64,18 +76,24 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def listen(settings: Settings) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+def listen_for_metrics(settings: Settings) -> socket.socket | None:
+    if not settings.metrics_port:
+        return None
+    flags = "--metrics-host and --metrics-port"
+    return listen(settings.metrics_host, settings.metrics_port, flags)
+
+
+def listen(host: str, port: int, flags: str) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # asyncio sends small answers without delay only where the protocol is named
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((settings.host, settings.port))
+        listening.bind((host, port))
     except OSError as error:
         listening.close()
         raise BadSettings(
-            f"cannot listen on {settings.host}, port {settings.port}: {error.strerror};"
-            " choose another with --host and --port"
+            f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {flags}"
         ) from error
     listening.listen(BACKLOG)
     return listening
@@ -95,27 +113,67 @@ class Server(uvicorn.Server):
 
 
 def make_server(services: Services) -> Server:
-    settings = services.settings
+    app = HostCheck(make_app(services), host_names(services.settings))
+    return serve_app(
+        app,
+        services.settings,
+        ws=BoundedSockets,
+        ws_max_size=MAX_MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        lifespan="on",
+    )
+
+
+def make_metrics_server(services: Services) -> Server:
+    app = HostCheck(make_metrics_app(services.metrics), metrics_host_names(services.settings))
+    return serve_app(app, services.settings, ws="none", lifespan="off")
+
+
+def serve_app(app: "ASGIApp", settings: Settings, **options: Any) -> Server:
+    """Any: options of uvicorn have several types."""
     limits = ConnectionLimits(
         settings.connections_per_address, max_connections(), settings.proxy_networks()
     )
     config = BoundedConfig(
         limits,
-        make_app(services),
+        app,
         http=BoundedHttp,
-        ws=BoundedSockets,
-        ws_max_size=MAX_MESSAGE_BYTES,
-        ws_per_message_deflate=False,
         proxy_headers=False,
         server_header=False,
         date_header=False,
         access_log=False,
         log_config=None,
         log_level="warning",
-        lifespan="on",
         timeout_graceful_shutdown=5,
+        **options,
     )
     return Server(config)
+
+
+async def serve_all(
+    services: Services,
+    listening: socket.socket,
+    metrics: socket.socket | None,
+    when_up: Callable[[], None],
+) -> None:
+    async with serving_metrics(services, metrics):
+        await run(make_server(services), listening, when_up)
+
+
+@asynccontextmanager
+async def serving_metrics(
+    services: Services, listening: socket.socket | None
+) -> AsyncIterator[None]:
+    if listening is None:
+        yield
+        return
+    server = make_metrics_server(services)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
 
 
 async def run(server: Server, listening: socket.socket, when_up: Callable[[], None]) -> None:

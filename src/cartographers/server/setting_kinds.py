@@ -53,6 +53,11 @@ def host(text: str) -> str:
     return bare
 
 
+def hosts(text: str) -> str:
+    """Names and addresses with commas between them, as the `Host` header has them."""
+    return ",".join(host(word.strip()).lower() for word in text.split(",") if word.strip())
+
+
 def file(text: str) -> Path:
     """The path of a file, that need not be there yet."""
     if found := SCHEME.match(text):

@@ -1,10 +1,12 @@
 """Every setting of the server, declared once for command line, environment and documentation."""
 
 import os
+import socket
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 import platformdirs
 
@@ -56,6 +58,11 @@ class Settings:
     public_url: str = _setting(
         "", kind.origin, "address that players type, such as `https://play.example.org`"
     )
+    allowed_hosts: str = _setting(
+        "",
+        kind.hosts,
+        "further names under which the server is reached, comma between; see below",
+    )
     proxies: str = _setting(
         "",
         kind.networks,
@@ -73,6 +80,12 @@ class Settings:
         "auto",
         kind.one_of("auto", "yes", "no"),
         "whether a browser is opened: `yes`, `no`, or `auto` (where somebody sits at the screen)",
+    )
+    metrics_host: str = _setting(
+        "127.0.0.1", kind.host, "address on which `/metrics` is served, apart from the game"
+    )
+    metrics_port: int = _setting(
+        0, kind.whole(0, 65_535), "port on which `/metrics` is served, such as 9464; 0 is none"
     )
     bot_workers: int = _setting(
         0, kind.whole(0, 64), "processes in which bots think; 0 is one for each core, at most 8"
@@ -209,6 +222,43 @@ def origins(settings: Settings) -> frozenset[str]:
         return frozenset()
     names = {*LOCAL_NAMES, settings.host}
     return frozenset(kind.print_origin("http", name, settings.port) for name in names)
+
+
+class HostNames(NamedTuple):
+    """The values of the `Host` header that are ours, without the port.
+
+    Without a public address, a server that others can reach does not know all its addresses, so it
+    takes any number. That is safe: a page of another site reaches us under a name, never a number.
+    """
+
+    names: frozenset[str]
+    has_any_number: bool
+
+    def is_ours(self, name: str) -> bool:
+        return name in self.names or (self.has_any_number and kind.is_ip(name))
+
+
+def host_names(settings: Settings) -> HostNames:
+    names = {*filter(None, settings.allowed_hosts.split(","))}
+    if settings.public_url:
+        names.add(urlsplit(settings.public_url).hostname or "")
+    if settings.is_loopback():
+        names |= {*LOCAL_NAMES, settings.host.lower()}
+    is_at_home = not settings.public_url and not settings.is_loopback()
+    return HostNames(
+        frozenset(names | names_of_machine(settings.host) if is_at_home else names), is_at_home
+    )
+
+
+def names_of_machine(host: str) -> set[str]:
+    """The names by which others in the same network reach this machine."""
+    own = socket.gethostname().lower()
+    return {"localhost", host.lower(), own, f"{own}.local"}
+
+
+def metrics_host_names(settings: Settings) -> HostNames:
+    names = {"localhost", settings.metrics_host.lower(), *settings.allowed_hosts.split(",")}
+    return HostNames(frozenset(filter(None, names)), has_any_number=True)
 
 
 def _declared(setting: Field[Any]) -> Setting:

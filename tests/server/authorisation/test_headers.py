@@ -29,7 +29,7 @@ async def answers_of_every_kind(ann: Guest) -> list[httpx.Response]:
     await ann.watch(table)
     await play_out(ann, table)
     asks: list[tuple[str, str, Any]] = [
-        *(("GET", path, None) for path in ("/", "/health", "/metrics", "/schema/openapi.json")),
+        *(("GET", path, None) for path in ("/", "/health", "/schema/openapi.json")),
         *(("GET", f"/api/tables/{table}{path}", None) for path in ("", "/record", "/steps/1")),
         *(("GET", path, None) for path in ("/api/tables", "/api/daily", "/nowhere", "/schema/no")),
         *(("GET", path, None) for path in ("/api/tables/x", "/api/tables/" + "a" * 16)),

@@ -7,6 +7,7 @@ from typing import Any
 
 from cartographers.rules.fairness import check_fairness
 from cartographers.rules.setup import deal_cards
+from cartographers.rules.shuffle import seed_hash
 from tests.support.manual_time import ManualTime
 from tests.support.secrecy.twins import run
 from tests.support.server.guests import Guest, Place, guests, play_one, play_out, running
@@ -56,10 +57,12 @@ def test_the_hash_is_known_before_anybody_sits_and_matches_the_seed(tmp_path: Pa
             stranger = Guest(place.url, "nobody")
             promised = (await shown(stranger, table))["about"]["seed_hash"]
             await begin(ann, table)
-            assert (await shown(stranger, table))["game"]["seed"] == ""
+            begun = (await shown(stranger, table))["game"]
+            assert (begun["seed"], begun["salt"]) == ("", "")
             await play_out(ann, table)
-            seed = (await shown(stranger, table))["game"]["seed"]
-            assert sha256(seed.encode()).hexdigest() == promised
+            game = (await shown(stranger, table))["game"]
+            seed, salt = game["seed"], game["salt"]
+            assert sha256(f"{salt}\n{seed}".encode()).hexdigest() == promised
             told = [json.loads(text) for text in ann.received]
             assert hashes_in(told) == {promised}
             fairness = check_fairness(await record(stranger, table), promised)
@@ -113,5 +116,23 @@ def test_the_daily_deal_is_public_once_the_day_is_over_everywhere(tmp_path: Path
             assert refused.json()["reason"] == "not_now"
             time.move(24 * 3600)
             assert check_fairness(await record(bob, tables[0]), promised).is_fair
+
+    run(main)
+
+
+def test_the_hash_of_a_typed_code_cannot_be_found_by_trying_codes(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            tables = [await ann.open(code="gold", begin=True) for _ in range(2)]
+            hashes = [(await shown(ann, table))["about"]["seed_hash"] for table in tables]
+            assert seed_hash("gold") not in hashes
+            assert len(set(hashes)) == 2
+            assert [place.table(table).begun_game().deal for table in tables] == [
+                deal_cards(place.table(table).begun_game().config, "gold") for table in tables
+            ]
+            await ann.watch(tables[0])
+            await play_out(ann, tables[0])
+            found = check_fairness(await record(ann, tables[0]), hashes[0])
+            assert (found.is_fair, found.seed) == (True, "gold")
 
     run(main)

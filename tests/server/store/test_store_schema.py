@@ -105,7 +105,10 @@ REFUSED: dict[str, list[tuple[str, tuple[str | int | None, ...]]]] = {
     "known identity": [(SESSION, ("s", "nobody"))],
     "one secret": [(IDENTITY, ("a", None, None)), (SESSION, ("s", "a")), (SESSION, ("s", "a"))],
     "one chair": [("INSERT INTO sitters VALUES (?, ?)", ("t", "a"))] * 2,
-    "one daily": [("INSERT INTO dailies VALUES (?, 's', '{}')", ("2026-01-01",))] * 2,
+    "one daily": [
+        ("INSERT INTO dailies (date, seed, config) VALUES (?, 's', '{}')", ("2026-01-01",))
+    ]
+    * 2,
     "one try": [(TRY, ("2026-01-01", "a", "t")), (TRY, ("2026-01-01", "a", "u"))],
     "one table": [(TRY, ("2026-01-01", "a", "t")), (TRY, ("2026-01-02", "a", "t"))],
 }

@@ -42,7 +42,9 @@ def played(games: Path) -> Path:
     with closing(open_writer(connect_file, games)) as connection:
         for seq in range(5):
             insert(seq)(connection)
-        connection.execute("INSERT INTO dailies VALUES ('2026-01-01', 'seed', '{}')")
+        connection.execute(
+            "INSERT INTO dailies (date, seed, config) VALUES ('2026-01-01', 'seed', '{}')"
+        )
     return games
 
 

@@ -103,8 +103,58 @@ def test_a_past_day_is_played_again_with_the_same_cards_and_counts_for_nothing(
         assert was.begun_game().players == now.begun_game().players
         assert (now.opened.daily, now.opened.title) == ("", date)
         board = (await bob.http.get(f"/api/daily/{date}")).json()
-        assert [result["name"] for result in board["results"]] == ["Ann"]
+        assert [result["name"] for result in board["unranked"]] == ["Ann"]
         assert (await my_day(bob, date))["mine"]["place"] is None
+
+    serve(tmp_path, scene)
+
+
+def named(results: list[dict[str, Any]]) -> list[str]:
+    return [str(result["name"]) for result in results]
+
+
+async def claim(person: Guest) -> None:
+    data = {"account": f"{person.name} the First", "password": "one long old tower"}
+    answer = await person.http.post("/api/me/account", json=data)
+    assert answer.is_success, answer.text
+
+
+def test_only_accounts_from_before_the_day_are_ranked(tmp_path: Path) -> None:
+    async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
+        await claim(ann)
+        await finish(ann)
+        today = place.services.clock.today()
+        board = (await bob.http.get(f"/api/daily/{today}")).json()
+        assert (named(board["results"]), named(board["unranked"])) == ([], ["Ann"])
+        days[0] += 1
+        await finish(bob)
+        await finish(ann)
+        board = (await bob.http.get("/api/daily")).json()
+        assert (named(board["results"]), named(board["unranked"])) == (["Ann"], ["Bob"])
+        for one, is_ranked in ((ann, True), (bob, False)):
+            mine = (await my_day(one, place.services.clock.today()))["mine"]
+            assert (mine["is_ranked"], mine["place"], mine["done"]) == (is_ranked, 1, 1)
+
+    serve(tmp_path, scene)
+
+
+def test_a_guest_who_claims_an_account_after_the_first_card_is_not_ranked(tmp_path: Path) -> None:
+    async def scene(_: Place, __: list[float], ann: Guest, bob: Guest) -> None:
+        await ann.http.post("/api/daily")
+        await claim(ann)
+        await finish(ann)
+        board = (await bob.http.get("/api/daily")).json()
+        assert (named(board["results"]), named(board["unranked"])) == ([], ["Ann"])
+
+    serve(tmp_path, scene)
+
+
+def test_a_board_keeps_the_names_of_its_day(tmp_path: Path) -> None:
+    async def scene(_: Place, __: list[float], ann: Guest, bob: Guest) -> None:
+        await finish(ann)
+        await ann.http.patch("/api/me", json={"name": "Bob"})
+        board = (await bob.http.get("/api/daily")).json()
+        assert named(board["unranked"]) == ["Ann"]
 
     serve(tmp_path, scene)
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cartographers.rules.record import Record, replay
+from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import Decided
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
@@ -53,7 +54,7 @@ async def check_record(person: Guest, table: str) -> None:
     assert [player.total for player in last.players] == [
         p["total"] for p in shown["game"]["players"]
     ]
-    assert sha256(record.seed.encode()).hexdigest() == shown["about"]["seed_hash"]
+    assert seed_hash(record.seed, record.salt) == shown["about"]["seed_hash"]
     assert shown["game"]["seed"] == record.seed
 
 
@@ -286,7 +287,9 @@ def test_the_same_code_deals_the_same_cards(tmp_path: Path) -> None:
                 await person.watch(table)
                 await play_out(person, table)
                 shown = person.tables[table]
-                played.append((shown["about"]["seed_hash"], shown["game"]))
+                salted = {name: shown["game"].pop(name) for name in ("seed_hash", "salt")}
+                assert seed_hash("our evening", salted["salt"]) == salted["seed_hash"]
+                played.append(shown["game"])
                 assert shown["about"]["deal"] == "code"
             assert played[0] == played[1]
 
@@ -312,8 +315,8 @@ def test_the_deal_of_the_day_is_the_same_for_all_and_played_once(tmp_path: Path)
             assert (await ann.http.get(f"/api/tables/{table}/record")).status_code == 409
             board = (await eve.http.get("/api/daily")).json()
             assert board["tries"] == 2
-            assert [result["name"] for result in board["results"]] == ["Ann", "Bob"]
-            assert {result["table"] for result in board["results"]} == {""}
+            assert [result["name"] for result in board["unranked"]] == ["Ann", "Bob"]
+            assert {result["table"] for result in board["unranked"]} == {""}
             assert (await eve.http.get("/api/daily/2999-01-01")).status_code == 409
 
     async def run() -> None:
@@ -338,9 +341,9 @@ def test_a_try_that_ends_after_its_day_is_not_on_the_board(tmp_path: Path) -> No
             await bob.watch(table)
             await play_out(bob, table)
             board = (await bob.http.get(f"/api/daily/{date}")).json()
-            assert [result["name"] for result in board["results"]] == ["Ann"]
+            assert [result["name"] for result in board["unranked"]] == ["Ann"]
             assert board["tries"] == 2
-            (result,) = board["results"]
+            (result,) = board["unranked"]
             assert (await bob.http.get(f"/api/tables/{result['table']}/record")).is_success
 
     asyncio.run(main())

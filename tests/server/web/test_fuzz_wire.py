@@ -19,7 +19,7 @@ AT_ONCE = 50
 Ammunition = Callable[[Random, str], bytes]
 RESET = struct.pack("ii", 1, 0)
 REQUEST = (
-    b"POST /api/me HTTP/1.1\r\nHost: table\r\nContent-Type: application/json\r\n"
+    b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     b'Content-Length: 14\r\n\r\n{"name":"Eve"}'
 )
 TARGETS = [
@@ -73,7 +73,7 @@ def spoilt_request(random: Random, cookie: str) -> bytes:
 def odd_request(random: Random, cookie: str) -> bytes:
     version = random.choice([b"HTTP/1.1", b"HTTP/1.1", b"HTTP/1.0", b"HTTP/2.0", b"HTTP/9.9", b""])
     line = b" ".join([random.choice(METHODS), random.choice(TARGETS), version])
-    head = [line, b"Host: table", *random.sample(HEADERS, random.randint(0, 4))]
+    head = [line, b"Host: localhost", *random.sample(HEADERS, random.randint(0, 4))]
     body = random.choice([b"", b"5\r\nhello\r\n0\r\n\r\n", b"zz\r\n", b"{}" * 3, REQUEST])
     return b"\r\n".join([*head, b"Cookie: " + cookie.encode(), b"", b""]) + body
 

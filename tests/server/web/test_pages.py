@@ -259,7 +259,8 @@ def test_no_path_leads_to_other_files(tmp_path: Path, small_client: Path, path: 
 
 def speak(port: int | None, path: str) -> bytes:
     with socket.create_connection(("127.0.0.1", port or 0), timeout=10) as connection:
-        connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close"
+        connection.sendall(f"{head}\r\n\r\n".encode())
         return b"".join(iter(lambda: connection.recv(65_536), b""))
 
 

@@ -35,7 +35,12 @@ def frame(opcode: int, payload: bytes, *, first: int = 0x80, is_masked: bool = T
 
 def handshake(cookie: str, *lines: str) -> bytes:
     key = base64.b64encode(os.urandom(16)).decode()
-    head = ["GET /api/socket HTTP/1.1", "Host: table", "Upgrade: websocket", "Connection: Upgrade"]
+    head = [
+        "GET /api/socket HTTP/1.1",
+        "Host: localhost",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+    ]
     head += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", f"Cookie: {cookie}", *lines]
     return "\r\n".join([*head, "", ""]).encode()
 

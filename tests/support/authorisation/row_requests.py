@@ -38,6 +38,7 @@ REQUESTS: dict[str, Fields] = {
     "sit, with the invitation": {"name": "Newcomer", "invitation": INVITATION},
     "leave": {"seat": 0},
     "kick": {"seat": 0},
+    "renew_invitation": {},
     "seat_bot": {"bot": "random"},
     "begin": {},
     "play": {"seat": 0, "step": STEP, "move": MOVE},

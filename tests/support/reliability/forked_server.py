@@ -28,7 +28,7 @@ def tell(text: object) -> None:
 def serve_hastily(settings: Settings) -> None:
     """Like `serve.serve`, but with a store that acknowledges too early."""
     upgrade(settings.db)
-    listening = serve.listen(settings)
+    listening = serve.listen(settings.host, settings.port, "--port")
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings, store=HastyStore(settings.db))
     running = serve.run(

@@ -1,12 +1,11 @@
 """Planted faults that leak secrets, each in one function of the server."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from prometheus_client.core import GaugeMetricFamily, Metric
 
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
@@ -29,7 +28,6 @@ from cartographers.server.tables.out import lists, replays, updates
 from cartographers.server.tables.out.views import show_own_seat
 from cartographers.server.web import app
 from cartographers.server.web.connection import Connection
-from cartographers.server.web.metrics import Metrics
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 SHOWN, ANSWERED, THOUGHT = ("socket", "http"), ("http",), ("views",)
@@ -196,15 +194,6 @@ def tell_in_errors(answer: Any, request: Any, _: Exception) -> Any:
     return answer
 
 
-def tell_in_metrics(figures: Iterator[Metric], metrics: Metrics) -> Iterator[Metric]:
-    yield from figures
-    gauge = GaugeMetricFamily("cartographers_moves", "Moves.", labels=["move"])
-    for table in all_tables(metrics.services):
-        for move in sealed(table):
-            gauge.add_metric([move], 1)
-    yield gauge
-
-
 def tell_in_lists(summary: str, table: TableState) -> str:
     told = json.loads(summary)
     return json.dumps({**told, "title": told["title"] + table.opened.seed})
@@ -243,7 +232,6 @@ LEAKS = {
     "refusals name the next card": Planted(tell_in_refusals, SHOWN),
     "a tag of the whole state": Planted(tell_in_header, ANSWERED),
     "a header of refusals": Planted(spoil(app, "tell_error", tell_in_errors), ANSWERED),
-    "moves as labels of figures": Planted(spoil(Metrics, "collect", tell_in_metrics), ANSWERED),
     "the seed in lists": Planted(spoil(ledger, "summary", tell_in_lists), ANSWERED),
     "private tables in lists": Planted(
         spoil(lists, "games_to_watch", tell_private_tables), ANSWERED

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 PATIENCE = 20.0
-HOST = "table.test"  # the same for every server, though their ports differ
+HOST = "localhost"  # the same for every server, though their ports differ
 END = b"\r\n\r\n"
 TEXT = 1
 LAST_CHUNK = b"\r\n0\r\n\r\n"

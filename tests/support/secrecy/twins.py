@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache, partial
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -40,6 +41,9 @@ class Leak(AssertionError):
         self.channel = channel
 
 
+SALT_BYTES = 16
+
+
 class Entropy:
     """The entropy of one server: the same for both twins, except where the test makes it differ.
 
@@ -51,13 +55,22 @@ class Entropy:
         self.drawn = 0
         self.own: set[int] = set()
         self.hidden: deque[bytes] = deque()
+        self.salts: list[str] = []
 
     def __call__(self, size: int) -> bytes:
+        if size == SALT_BYTES:
+            return self.draw_salt()
         self.drawn += 1
         if self.hidden and len(self.hidden[0]) == size:
             return self.hidden.popleft()
         row = self.number if size in self.own else "both"
         return sha256(f"{row}/{self.drawn}".encode()).digest()[:size]
+
+    def draw_salt(self) -> bytes:
+        """A salt is the same for both twins, and noted: the hashes that it is part of differ."""
+        drawn = sha256(f"salt/{len(self.salts)}".encode()).digest()[:SALT_BYTES]
+        self.salts.append(drawn.hex())
+        return drawn
 
 
 class Pool:
@@ -136,8 +149,8 @@ class Twin:
 
     def masked(self, data: bytes) -> bytes:
         """Mask the hash of the seed, which is public and always differs; nothing else."""
-        for seed in self.seeds:
-            data = data.replace(seed_hash(seed).encode(), b"#" * 64)
+        for seed, salt in product(self.seeds, self.entropy.salts):
+            data = data.replace(seed_hash(seed, salt).encode(), b"#" * 64)
         return data
 
     async def wait_until_idle(self) -> None:

@@ -1,5 +1,7 @@
 /** Interpret what was pasted into the join field: a table, a deal's code, or neither. */
 
+import { withInvitation } from "../../lib/invitations";
+
 export type Found =
   | { kind: "nothing" }
   | { kind: "unknown" }
@@ -8,7 +10,7 @@ export type Found =
   | { kind: "code"; code: string };
 
 const ID = "[a-z2-7]{16}";
-const TABLE = new RegExp(`/table/(${ID})(?![a-z0-9])(?:[^\\s]*[?&]invitation=([A-Za-z0-9_-]+))?`);
+const TABLE = new RegExp(`/table/(${ID})(?![a-z0-9])(?:[^\\s]*[?&#]invitation=([A-Za-z0-9_-]+))?`);
 const JOIN = new RegExp(`/join/(${ID})(?:-([A-Za-z0-9_-]+))?`);
 const REPLAY = new RegExp(`/replay/(${ID})`);
 const BARE = new RegExp(`^(${ID})(?:-([A-Za-z0-9_-]+))?$`);
@@ -37,5 +39,5 @@ function isCode(text: string): boolean {
 }
 
 export function pathOf(id: string, invitation: string): string {
-  return invitation ? `/table/${id}?invitation=${invitation}` : `/table/${id}`;
+  return withInvitation(`/table/${id}`, invitation);
 }

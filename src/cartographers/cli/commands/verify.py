@@ -43,7 +43,7 @@ def verify(
 
 def verdict(found: Fairness) -> Iterator[str]:
     """What was found, a sentence a line, the result last."""
-    yield f"The seed is {found.seed}; its SHA-256 is {found.seed_hash}."
+    yield seed_line(found)
     if found.hash_matches is not False:
         yield PROMISES[found.source]
     yield f"It deals the edicts {names(found.edicts)}."
@@ -56,6 +56,15 @@ def verdict(found: Fairness) -> Iterator[str]:
         yield f"All {counted(found.moves, 'move')} are legal, and bring the stars: {stars}."
     yield from (as_sentence(fault) for fault in found.faults)
     yield result(found)
+
+
+def seed_line(found: Fairness) -> str:
+    if not found.salt:
+        return f"The seed is {found.seed}; its SHA-256 is {found.seed_hash}."
+    return (
+        f"The seed is {found.seed}, its salt is {found.salt};"
+        f" the SHA-256 of both is {found.seed_hash}."
+    )
 
 
 def result(found: Fairness) -> str:

@@ -125,7 +125,7 @@ class Accounts(Identities):
             if lock_of(connection, account):
                 text = "That account name is taken, or looks too much like one that is."
                 raise IdentityRefused(text, "account_name_taken")
-            set_account(connection, identity.id, account, hashed)
+            set_account(connection, identity.id, account, hashed, self._clock_ms())
             sessions.note_proof(connection, secret, now)
             return person(connection, identity.id)
 

@@ -89,11 +89,12 @@ def lock_of(connection: sqlite3.Connection, account: str) -> Lock | None:
 
 
 def set_account(
-    connection: sqlite3.Connection, identity_id: str, account: str, password_hash: str
+    connection: sqlite3.Connection, identity_id: str, account: str, password_hash: str, now: int
 ) -> None:
     connection.execute(
-        "UPDATE identities SET account = ?, account_key = ?, password_hash = ? WHERE id = ?",
-        (account, skeleton(account), password_hash, identity_id),
+        "UPDATE identities SET account = ?, account_key = ?, password_hash = ?,"
+        " account_made_at = ? WHERE id = ?",
+        (account, skeleton(account), password_hash, now, identity_id),
     )
 
 

@@ -161,9 +161,16 @@ class Result(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
+    """The results of a day, with the names that players had when they began.
+
+    results: of players who had an account before the day began
+    unranked: of guests and newer accounts, who may have seen the cards before
+    """
+
     date: str
     tries: int
     results: list[Result]
+    unranked: list[Result]
 
 
 class Tried(Struct, frozen=True, kw_only=True):
@@ -171,14 +178,16 @@ class Tried(Struct, frozen=True, kw_only=True):
 
     table: of the one try, or "" if there is none yet
     is_over: whether the try has come to its end
+    is_ranked: whether it counts for `results` of the board; else it is in `unranked`
     stars, rating, place: null until the end, and after resigning or finishing too late
-    done: how many results the board has
+    done: how many results that part of the board has; `place` is the rank among them
     streak: days in a row with a result, up to this day or the day before it
     """
 
     date: str
     table: str
     is_over: bool
+    is_ranked: bool
     stars: int | None
     rating: int | None
     place: int | None

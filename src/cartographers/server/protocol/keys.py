@@ -45,6 +45,7 @@ Key = Literal[
     "not_begun",
     "already_begun",
     "begun_before",
+    "removed_by_host",
     # the game
     "already_decided",
     "time_over",
@@ -113,6 +114,7 @@ Key = Literal[
     "too_many_exports",
     # the server
     "other_site",
+    "other_host",
     "broken",
     "stopping",
     "too_slow",

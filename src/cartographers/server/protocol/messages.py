@@ -56,9 +56,16 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class Kick(Command, frozen=True, kw_only=True, tag="kick"):
-    """The host removes a person or a bot from a seat before the game begins."""
+    """The host removes a person or a bot from a seat before the game begins.
+
+    A person loses all their seats, and may neither see the table nor sit down at it again.
+    """
 
     seat: SeatNumber
+
+
+class RenewInvitation(Command, frozen=True, kw_only=True, tag="renew_invitation"):
+    """The host makes a new invitation. From then on the old one opens nothing any more."""
 
 
 class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
@@ -148,6 +155,7 @@ AnyCommand = (
     Sit
     | Leave
     | Kick
+    | RenewInvitation
     | SeatBot
     | Begin
     | Play

@@ -55,7 +55,7 @@ class About(Shown, frozen=True, kw_only=True):
     seats: in the order in which maps are passed
     deal: secret, from a code that was typed, or a daily challenge
     daily: the date of the daily challenge, or an empty text
-    seed_hash: SHA-256 of the seed, published before anyone takes a seat
+    seed_hash: SHA-256 of salt and seed, published before anyone takes a seat
     next: the id of the table of the rematch, or an empty text
     takebacks: how many closed steps were taken back
     """
@@ -182,8 +182,9 @@ class GameShown(Shown, frozen=True, kw_only=True):
 
     events: how many events of the story have led here
     steps: how many steps have closed, without those taken back
-    seed_hash: SHA-256 of the seed
+    seed_hash: SHA-256 of the salt, a line break and the seed; of the seed alone if there is no salt
     seed: an empty text until the game is over
+    salt: an empty text until the game is over, and at tables of old servers
     edicts: ids of the four scoring cards, A to D
     skills: ids of the open skills
     season: 0 is spring, 3 winter
@@ -208,6 +209,7 @@ class GameShown(Shown, frozen=True, kw_only=True):
     steps: int
     seed_hash: str
     seed: str
+    salt: str
     edicts: list[str]
     skills: list[str]
     season: int

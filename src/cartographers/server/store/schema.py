@@ -54,6 +54,7 @@ identities = Table(
     Column("silenced_until", Milliseconds),
     Column("erased_at", Milliseconds, index=True),
     Column("is_operator", Boolean, nullable=False, server_default="0"),
+    Column("account_made_at", Milliseconds, comment="when the guest claimed an account"),
 )
 
 sessions = Table(
@@ -128,6 +129,7 @@ dailies = Table(
     Column("date", Text, primary_key=True, nullable=False),
     Column("seed", Text, nullable=False),
     Column("config", Text, nullable=False),
+    Column("salt", Text, nullable=False, server_default=""),
 )
 
 tries = Table(

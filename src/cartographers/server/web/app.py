@@ -34,7 +34,7 @@ from cartographers.server.web.routes.pages import (
 from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.sessions import SessionController
 from cartographers.server.web.routes.socket import live
-from cartographers.server.web.routes.status import health, metrics
+from cartographers.server.web.routes.status import health
 from cartographers.server.web.routes.tables import TableController, bots, command
 
 LOG = logging.getLogger(__name__)
@@ -59,7 +59,6 @@ def make_app(services: Services) -> Litestar:
         route_handlers=[
             *make_pages(client),
             health,
-            metrics,
             live,
             command,
             bots,

@@ -13,7 +13,7 @@ import msgspec
 from cartographers import __version__
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.close_codes import POLICY, TRY_AGAIN_LATER
-from cartographers.server.protocol.refusal import Refusal, no_such_table, refused
+from cartographers.server.protocol.refusal import Refusal, refused
 from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED, LiveTable
@@ -249,8 +249,7 @@ class Connection:
             text = f"One client watches at most {MAX_WATCHED} tables."
             raise Refusal("too_many", text, "too_many_watched", most=MAX_WATCHED)
         live = await self.registry.find(request.table)
-        if not live.is_visible_to(self.identity.id, request.invitation):
-            raise no_such_table()
+        live.require_sight(self.identity.id, request.invitation)
         self.unwatch(request.table)
         self.watched[request.table] = Subscription(live, request)
         live.watchers.add(self)

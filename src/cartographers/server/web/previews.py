@@ -3,7 +3,6 @@
 import re
 from html import escape
 from typing import NamedTuple
-from urllib.parse import quote
 
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.link_texts import describe_finished
@@ -12,14 +11,11 @@ from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.request import AnyConnection, address_of, services_of
 
 TABLE_ID = re.compile("^[a-z2-7]{16}$")
-MAX_INVITATION_LENGTH = 64
 COST = 0.5  # of a request, beside that of the page: a table may have to be read
 HEAD = b"</head>"
 
 
 class Preview(NamedTuple):
-    """`path` is the page's own, with what a stranger needs to see it."""
-
     title: str
     description: str
     path: str
@@ -27,12 +23,12 @@ class Preview(NamedTuple):
 
 
 async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
-    """Of a game that is over and that a stranger with this link may see; else there is none.
+    """Of a game that is over and that every stranger may see; else there is none.
 
-    Everyone gets the answer for a stranger, because preview bots send no cookie.
+    Everyone gets the answer for a stranger, because preview bots send no cookie. Neither do they
+    send the fragment of a link, which is where an invitation is.
     """
-    invitation = request.query_params.get("invitation", "")
-    if not TABLE_ID.match(table_id) or len(invitation) > MAX_INVITATION_LENGTH:
+    if not TABLE_ID.match(table_id):
         return None
     services = services_of(request)
     if not await services.store.read(lambda c: is_over(c, table_id)):
@@ -44,14 +40,13 @@ async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
         return None
     today = services.clock.today()
     text = describe_finished(live.state, today)
-    if text is None or not live.is_visible_to("", invitation):
+    if text is None or not live.is_visible_to("", ""):
         return None
-    asked = "" if live.is_visible_to("", "") else f"?invitation={quote(invitation, safe='')}"
     return Preview(
         title=text.title,
         description=text.description,
-        path=f"/replay/{table_id}{asked}",
-        picture=f"/api/tables/{table_id}/picture{asked}",
+        path=f"/replay/{table_id}",
+        picture=f"/api/tables/{table_id}/picture",
     )
 
 

@@ -3,17 +3,31 @@
 import datetime
 import sqlite3
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
 from cartographers.rules.setup import Config
 from cartographers.server.people.identity import Identity
 from cartographers.server.tables.commands.lobby import seat_person
-from cartographers.server.tables.commands.new_ids import new_invitation, new_seed, new_table_id
+from cartographers.server.tables.commands.new_ids import (
+    new_invitation,
+    new_salt,
+    new_seed,
+    new_table_id,
+)
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Ledger
 
 MAPS = ("A", "B", "C", "D")
+
+
+class DayDeal(NamedTuple):
+    """The deal of a day; all its tables publish the same hash."""
+
+    seed: str
+    salt: str
+    rules: Config
 
 
 def rules_of_day(date: str) -> Config:
@@ -25,16 +39,17 @@ def rules_of_day(date: str) -> Config:
 
 def find_deal(
     connection: sqlite3.Connection, date: str, entropy: Callable[[int], bytes]
-) -> tuple[str, Config]:
-    """The seed and rules of the day; created at random on the first request."""
+) -> DayDeal:
+    """The deal of the day; created at random on the first request."""
+    rules = msgspec.json.encode(rules_of_day(date)).decode()
     connection.execute(
-        "INSERT OR IGNORE INTO dailies (date, seed, config) VALUES (?, ?, ?)",
-        [date, new_seed(entropy), msgspec.json.encode(rules_of_day(date)).decode()],
+        "INSERT OR IGNORE INTO dailies (date, seed, salt, config) VALUES (?, ?, ?, ?)",
+        [date, new_seed(entropy), new_salt(entropy), rules],
     )
-    seed, config = connection.execute(
-        "SELECT seed, config FROM dailies WHERE date = ?", [date]
+    seed, salt, config = connection.execute(
+        "SELECT seed, salt, config FROM dailies WHERE date = ?", [date]
     ).fetchone()
-    return seed, msgspec.json.decode(config, type=Config)
+    return DayDeal(seed, salt, msgspec.json.decode(config, type=Config))
 
 
 def find_try(connection: sqlite3.Connection, identity: str, date: str) -> str:
@@ -52,19 +67,23 @@ def open_try(
     date: str,
     entropy: Callable[[int], bytes],
 ) -> str:
-    """The table of this person's one try; the same as before, if it was opened already."""
+    """The table of this person's one try; the same as before, if it was opened already.
+
+    The board keeps the name and the standing that the person has now.
+    """
     known = find_try(connection, who.id, date)
     if known:
         return known
-    seed, rules = find_deal(connection, date, entropy)
+    deal = find_deal(connection, date, entropy)
     opened = e.Opened(
         host=who.id,
         host_name=who.name,
         title="",
-        rules=rules,
+        rules=deal.rules,
         options=e.Options(open=False, spectators=False, chat=False),
         seats=[seat_person(who, who.name)],
-        seed=seed,
+        seed=deal.seed,
+        salt=deal.salt,
         invitation=new_invitation(entropy),
         deal="daily",
         daily=date,
@@ -72,23 +91,41 @@ def open_try(
     table_id = new_table_id(entropy)
     ledger.write_opening(connection, table_id, opened)
     connection.execute(
-        "INSERT INTO tries (date, identity_id, table_id) VALUES (?, ?, ?)",
-        [date, who.id, table_id],
+        "INSERT INTO tries (date, identity_id, table_id, player_name, is_ranked)"
+        " VALUES (?, ?, ?, ?, ?)",
+        [date, who.id, table_id, who.name, has_account_since(connection, who.id, date)],
     )
     return table_id
 
 
-def open_practice(who: Identity, deal: tuple[str, Config], date: str, invitation: str) -> e.Opened:
+def has_account_since(connection: sqlite3.Connection, identity: str, date: str) -> bool:
+    """Whether the person had an account when the day began.
+
+    Guests, and accounts made during the day, can have seen the cards as somebody else.
+    """
+    (made_at,) = connection.execute(
+        "SELECT account_made_at FROM identities WHERE id = ?", [identity]
+    ).fetchone()
+    return made_at is not None and made_at < first_ms_of(date)
+
+
+def first_ms_of(date: str) -> int:
+    """Unix time at which a day begins."""
+    midnight = datetime.datetime.fromisoformat(date).replace(tzinfo=datetime.UTC)
+    return int(1000 * midnight.timestamp())
+
+
+def open_practice(who: Identity, deal: DayDeal, date: str, invitation: str) -> e.Opened:
     """A game with the deal of a past day that counts for nothing: its cards may be known."""
-    seed, rules = deal
     return e.Opened(
         host=who.id,
         host_name=who.name,
         title=date,
-        rules=rules,
+        rules=deal.rules,
         options=e.Options(open=False, spectators=True, chat=False),
         seats=[seat_person(who, who.name)],
-        seed=seed,
+        seed=deal.seed,
+        salt=deal.salt,
         invitation=invitation,
         deal="daily",
     )

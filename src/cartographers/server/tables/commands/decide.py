@@ -7,12 +7,20 @@ from cartographers.rules.illegal_move import IllegalMove
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.texts import BadText
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.refusal import Refusal, bad_message, no_such_table
+from cartographers.server.protocol.refusal import Refusal, bad_message
 from cartographers.server.tables.commands.absence import add_time, call_bot, poke
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.handover import offer_seat, opens, take_over
-from cartographers.server.tables.commands.lobby import begin, kick, leave, rematch, seat_bot, sit
-from cartographers.server.tables.commands.permissions import may_see
+from cartographers.server.tables.commands.lobby import (
+    begin,
+    kick,
+    leave,
+    rematch,
+    renew_invitation,
+    seat_bot,
+    sit,
+)
+from cartographers.server.tables.commands.permissions import require_sight
 from cartographers.server.tables.commands.play import play, resign, take_back
 from cartographers.server.tables.commands.talk import say
 from cartographers.server.tables.log import entries as e
@@ -28,6 +36,7 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
     m.Sit: sit,
     m.Leave: leave,
     m.Kick: kick,
+    m.RenewInvitation: renew_invitation,
     m.SeatBot: seat_bot,
     m.Begin: begin,
     m.Play: play,
@@ -47,8 +56,7 @@ def decide(
     table: TableState, actor: Identity, command: m.Command, context: Context
 ) -> list[e.AnyEntry]:
     """Return the entries that a command adds to the log; none if nothing has to change."""
-    if not may_know_of_table(table, actor, command, context):
-        raise no_such_table()
+    require_table(table, actor, command, context)
     if table.phase == CLOSED:
         raise closed(table)
     if table.version >= MAX_ENTRIES and not isinstance(command, m.Play | m.Resign):
@@ -68,11 +76,10 @@ def closed(table: TableState) -> Refusal:
     return Refusal("not_now", "This table was closed before its game was over.", "game_closed")
 
 
-def may_know_of_table(
-    table: TableState, actor: Identity, command: m.Command, context: Context
-) -> bool:
-    """Whether the actor may know that the table exists."""
-    if isinstance(command, m.TakeOver) and opens(command, table):
-        return True
+def require_table(table: TableState, actor: Identity, command: m.Command, context: Context) -> None:
+    """Refuse an actor who may not know that the table exists."""
+    is_banned = actor.id in table.banned
+    if isinstance(command, m.TakeOver) and opens(command, table) and not is_banned:
+        return
     invitation = command.invitation if isinstance(command, m.Sit) else ""
-    return may_see(table, actor.id, invitation, context.today)
+    require_sight(table, actor.id, invitation, context.today)

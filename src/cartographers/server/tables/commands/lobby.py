@@ -8,7 +8,12 @@ from cartographers.server.people.texts import clean_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context
-from cartographers.server.tables.commands.new_ids import new_invitation, new_seed, new_table_id
+from cartographers.server.tables.commands.new_ids import (
+    new_invitation,
+    new_salt,
+    new_seed,
+    new_table_id,
+)
 from cartographers.server.tables.commands.requirements import (
     require_host,
     require_phase,
@@ -71,7 +76,18 @@ def kick(table: TableState, actor: Identity, command: m.Kick, _: Context) -> lis
     require_phase(table, OPEN)
     if command.seat >= len(table.seats) or table.seats[command.seat].sitter.kind == e.FREE:
         raise Refusal("not_now", "Nobody sits there.", "seat_empty")
-    return [e.Freed(seat=command.seat)]
+    holder = table.seats[command.seat].sitter.holder
+    if holder in ("", table.host):
+        return [e.Freed(seat=command.seat)]
+    return [e.Freed(seat=seat, banned=holder) for seat in table.seats_of(holder)]
+
+
+def renew_invitation(
+    table: TableState, actor: Identity, _: m.RenewInvitation, context: Context
+) -> list[e.AnyEntry]:
+    require_host(table, actor)
+    require_phase(table, OPEN)
+    return [e.InvitationRenewed(invitation=new_invitation(context.entropy))]
 
 
 def seat_bot(
@@ -132,6 +148,7 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, context: Context) 
         seats=[e.Sitter() if seat.sitter.is_former else seat.sitter for seat in table.seats],
         awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
         seed=new_seed(context.entropy),
+        salt=new_salt(context.entropy),
         invitation=new_invitation(context.entropy),
     )
     return [e.RematchOpened(table=new_table_id(context.entropy), opened=opened)]

@@ -12,5 +12,10 @@ def new_seed(entropy: Callable[[int], bytes]) -> str:
     return entropy(32).hex()
 
 
+def new_salt(entropy: Callable[[int], bytes]) -> str:
+    """What keeps the published hash of a seed from being tried out against likely seeds."""
+    return entropy(16).hex()
+
+
 def new_invitation(entropy: Callable[[int], bytes]) -> str:
     return base64.urlsafe_b64encode(entropy(32)).decode().rstrip("=")

@@ -20,7 +20,7 @@ from cartographers.server.tables.commands.lobby import (
     refuse_crowd_of_bots,
     seat_person,
 )
-from cartographers.server.tables.commands.new_ids import new_invitation, new_seed
+from cartographers.server.tables.commands.new_ids import new_invitation, new_salt, new_seed
 from cartographers.server.tables.log import entries as e
 
 SECONDS_OF_LIVE_CLOCK = 3600
@@ -39,6 +39,7 @@ def make_opening(asked: NewTable, host: Identity, entropy: Callable[[int], bytes
         options=make_options(asked),
         seats=seats,
         seed=asked.code or new_seed(entropy),
+        salt=new_salt(entropy),
         invitation=new_invitation(entropy),
         deal="code" if asked.code else "secret",
     )

@@ -10,7 +10,7 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.commands.context import Context
-from cartographers.server.tables.commands.permissions import may_see
+from cartographers.server.tables.commands.permissions import may_see, require_sight
 from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
@@ -202,6 +202,10 @@ class LiveTable:
 
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)
+
+    def require_sight(self, identity: str, invitation: str) -> None:
+        """Refuse a viewer who may not see the table."""
+        require_sight(self.state, identity, invitation, self.context().today)
 
     def show(self, identity: str, seen: Seen) -> tuple[m.Table, Seen]:
         """Return the parts that the viewer has not been sent, and what they have seen then."""

@@ -48,8 +48,9 @@ class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """A table was opened. Holds its secrets: the seed and the invitation.
+    """A table was opened. Holds its secrets: the seed, its salt and the invitation.
 
+    `salt` is "" at tables that were opened before hashes had one.
     `awaited` are the seats that a rematch reserves for people who have not come yet.
     """
 
@@ -61,6 +62,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     seats: list[Sitter]
     seed: str
     invitation: str
+    salt: str = ""
     deal: Literal["secret", "code", "daily"] = "secret"
     daily: str = ""
     awaited: list[int] = []
@@ -74,9 +76,16 @@ class Seated(Entry, frozen=True, kw_only=True, tag="seated"):
 
 
 class Freed(Entry, frozen=True, kw_only=True, tag="freed"):
-    """A seat became free again."""
+    """A seat became free again. `banned` is the identity that the host removed, if it was that."""
 
     seat: int
+    banned: str = ""
+
+
+class InvitationRenewed(Entry, frozen=True, kw_only=True, tag="invitation_renewed"):
+    """The host made a new invitation; the one before opens nothing any more."""
+
+    invitation: str
 
 
 class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
@@ -198,6 +207,7 @@ AnyEntry = (
     Opened
     | Seated
     | Freed
+    | InvitationRenewed
     | Begun
     | Sealed
     | TakenBack

@@ -55,6 +55,7 @@ class TableState(NamedTuple):
     takebacks:   how many closed steps were taken back; `earlier` are those that still can be.
     time_added:  identities that let the clock of this step run once more.
     first_line:  the number of the oldest line of chat that is kept.
+    banned:      identities that the host has removed.
     """
 
     id: str
@@ -62,6 +63,8 @@ class TableState(NamedTuple):
     opened: e.Opened
     host: str
     seats: tuple[Seat, ...]
+    invitation: str
+    banned: frozenset[str] = frozenset()
     phase: str = OPEN
     game: GameState | None = None
     step: int = 0
@@ -143,7 +146,16 @@ def fold(table_id: str, log: "Iterable[tuple[e.Entry, int]]") -> TableState:
 def open_table(table_id: str, opened: e.Opened) -> TableState:
     awaited = set(opened.awaited)
     seats = tuple(Seat(sitter, away=n in awaited) for n, sitter in enumerate(opened.seats))
-    return TableState(table_id, 1, opened, opened.host, seats, about_version=1, game_version=1)
+    return TableState(
+        table_id,
+        1,
+        opened,
+        opened.host,
+        seats,
+        opened.invitation,
+        about_version=1,
+        game_version=1,
+    )
 
 
 def evolve(table: TableState, entry: e.Entry, at: int) -> TableState:
@@ -175,6 +187,8 @@ def seated(table: TableState, entry: e.Seated, _: int) -> TableState:
 def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
     """When the host leaves, the next person at the table becomes the host."""
     left = table.seats[entry.seat].sitter
+    if entry.banned:
+        table = table._replace(banned=table.banned | {entry.banned})
     table = with_new_about(with_seat(table, entry.seat, Seat(e.Sitter())))
     people = [seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON]
     if left.holder == table.host and people and table.host not in people:
@@ -182,10 +196,14 @@ def freed(table: TableState, entry: e.Freed, _: int) -> TableState:
     return table
 
 
+def invitation_renewed(table: TableState, entry: e.InvitationRenewed, _: int) -> TableState:
+    return with_new_about(table._replace(invitation=entry.invitation))
+
+
 def begun(table: TableState, _: e.Begun, at: int) -> TableState:
     seats = tuple(seat for seat in table.seats if seat.sitter.kind != e.FREE)
     config = replace(table.opened.rules, players=len(seats))
-    game = new_game(config, table.opened.seed)
+    game = new_game(config, table.opened.seed, table.opened.salt)
     return table._replace(
         seats=seats,
         phase=PLAYING,
@@ -298,6 +316,7 @@ def erased(table: TableState, _: e.Erased, __: int) -> TableState:
 EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Seated: seated,
     e.Freed: freed,
+    e.InvitationRenewed: invitation_renewed,
     e.Begun: begun,
     e.Sealed: sealed,
     e.TakenBack: taken_back,

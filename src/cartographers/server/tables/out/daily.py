@@ -10,18 +10,20 @@ BOARD = 100
 
 def read_tried(connection: sqlite3.Connection, identity: str, date: str) -> Tried:
     row = connection.execute(
-        "SELECT table_id, ended_at IS NOT NULL, stars, rating FROM tries"
+        "SELECT table_id, ended_at IS NOT NULL, stars, rating, is_ranked FROM tries"
         " WHERE date = ? AND identity_id = ?",
         [date, identity],
     ).fetchone()
-    table, is_over, stars, rating = row or ("", False, None, None)
+    table, is_over, stars, rating, is_ranked = row or ("", False, None, None, False)
     ratings = connection.execute(
-        "SELECT rating FROM tries WHERE date = ? AND rating IS NOT NULL", [date]
+        "SELECT rating FROM tries WHERE date = ? AND rating IS NOT NULL AND is_ranked = ?",
+        [date, is_ranked],
     ).fetchall()
     return Tried(
         date=date,
         table=table,
         is_over=bool(is_over),
+        is_ranked=bool(is_ranked),
         stars=stars,
         rating=rating,
         place=None if rating is None else 1 + sum(other > rating for (other,) in ratings),
@@ -50,13 +52,19 @@ def count_streak(days: set[str], date: str) -> int:
 
 
 def read_board(connection: sqlite3.Connection, date: str, today: str) -> Board:
-    rows = connection.execute(
-        "SELECT name, stars, rating, table_id FROM tries JOIN identities ON identities.id ="
-        " identity_id WHERE date = ? AND rating IS NOT NULL ORDER BY rating DESC, ended_at"
-        " LIMIT ?",
-        [date, BOARD],
-    ).fetchall()
     (tries,) = connection.execute("SELECT count(*) FROM tries WHERE date = ?", [date]).fetchone()
-    is_past = date < today
-    results = [Result(n, stars, rating, id_ * is_past) for n, stars, rating, id_ in rows]
-    return Board(date, tries, results)
+    ranked, unranked = (
+        read_results(connection, date, is_ranked, date < today) for is_ranked in (True, False)
+    )
+    return Board(date, tries, ranked, unranked)
+
+
+def read_results(
+    connection: sqlite3.Connection, date: str, is_ranked: bool, is_past: bool
+) -> list[Result]:
+    rows = connection.execute(
+        "SELECT player_name, stars, rating, table_id FROM tries WHERE date = ?"
+        " AND rating IS NOT NULL AND is_ranked = ? ORDER BY rating DESC, ended_at LIMIT ?",
+        [date, is_ranked, BOARD],
+    )
+    return [Result(name, stars, rating, id_ * is_past) for name, stars, rating, id_ in rows]

@@ -5,14 +5,13 @@ from typing import NamedTuple
 
 from cartographers.rules.game import GameState, begin, close, seal
 from cartographers.rules.record import print_record
-from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.permissions import is_seed_public
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import OVER, PLAYING, Seat, TableState
-from cartographers.server.tables.out.views import show_begun_game, show_game
+from cartographers.server.tables.out.views import published_hash, show_begun_game, show_game
 
 FORMER = "former player"
 
@@ -23,7 +22,7 @@ def print_game(table: TableState, today: str) -> str:
         raise daily_secret() if table.phase == OVER else not_over()
     title, *lines = print_record(table.begun_game(), table.takebacks).splitlines()
     names = [f"# seat {number}: {print_sitter(seat)}" for number, seat in enumerate(table.seats)]
-    remarks = [f"# table: {table.id}", f"# seed hash: {seed_hash(table.opened.seed)}", *names]
+    remarks = [f"# table: {table.id}", f"# seed hash: {published_hash(table)}", *names]
     return "\n".join([title, *remarks, *lines]) + "\n"
 
 
@@ -82,7 +81,7 @@ class Moment(NamedTuple):
 
 
 def first_moment(game: GameState) -> Moment:
-    return Moment(begin(game.config, game.deal, game.seed), 0)
+    return Moment(begin(game.config, game.deal, game.seed, game.salt), 0)
 
 
 def later_moments(game: GameState, moment: Moment) -> Iterator[Moment]:

@@ -41,10 +41,15 @@ def show_about(table: TableState) -> s.About:
         seats=[show_seat(seat) for seat in table.seats],
         deal=opened.deal,
         daily=opened.daily,
-        seed_hash=seed_hash(opened.seed),
+        seed_hash=published_hash(table),
         next=table.next,
         takebacks=table.takebacks,
     )
+
+
+def published_hash(table: TableState) -> str:
+    """The hash of the deal, which is public from the moment the table is opened."""
+    return seed_hash(table.opened.seed, table.opened.salt)
 
 
 def host_name(table: TableState) -> str:
@@ -107,11 +112,14 @@ def show_game(table: TableState, today: str) -> s.GameShown | None:
 def show_begun_game(table: TableState, today: str) -> s.GameShown:
     game = table.begun_game()
     is_solo_over = game.is_over and game.is_solo
+    view, is_public = game.view(), is_seed_public(table, today)
     return show_view(
-        game.view(),
+        view,
         events=len(game.events),
         steps=table.closed,
-        seed=game.view().seed if is_seed_public(table, today) else "",
+        seed_hash=published_hash(table),
+        seed=view.seed if is_public else "",
+        salt=view.salt if is_public else "",
         winners=list(game.winners()) if game.is_over else [],
         rating=game.rating() if is_solo_over else None,
         title=game.title() if is_solo_over else "",
@@ -123,7 +131,9 @@ def show_view(
     *,
     events: int,
     steps: int,
+    seed_hash: str,
     seed: str,
+    salt: str,
     winners: list[int],
     rating: int | None,
     title: str,
@@ -131,8 +141,9 @@ def show_view(
     return s.GameShown(
         events=events,
         steps=steps,
-        seed_hash=view.seed_hash,
+        seed_hash=seed_hash,
         seed=seed,
+        salt=salt,
         edicts=list(view.edicts),
         skills=list(view.skills),
         season=view.season,
@@ -186,7 +197,7 @@ def show_you(table: TableState, identity: str) -> s.You:
     return s.You(
         seats=[show_own_seat(table, seat) for seat in seats],
         is_host=is_host,
-        invitation=table.opened.invitation if may_invite else "",
+        invitation=table.invitation if may_invite else "",
     )
 
 

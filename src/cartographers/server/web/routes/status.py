@@ -1,8 +1,8 @@
-"""For the host: health and metrics."""
+"""For the host: whether the server is well."""
 
 from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import Request, Response
 
 from cartographers import __version__
 from cartographers.server.protocol.http_answers import Health
@@ -22,10 +22,3 @@ async def health(request: AnyRequest) -> Response[Health]:
     except NotSaved:
         return Response(Health("cannot write to the disk", __version__), status_code=503)
     return Response(Health("ok", __version__))
-
-
-@get("/metrics", media_type=MediaType.TEXT, tags=["server"])
-async def metrics(request: AnyRequest) -> Response[bytes]:
-    """Metrics for Prometheus."""
-    text = services_of(request).metrics.print()
-    return Response(text, media_type="text/plain; version=0.0.4")

@@ -16,7 +16,6 @@ from cartographers.server.protocol.http_answers import MoveList, Previews, Table
 from cartographers.server.protocol.http_requests import NewTable, PreviewsAsked
 from cartographers.server.protocol.refusal import (
     Refusal,
-    no_such_table,
     refused,
     status_of,
 )
@@ -108,7 +107,7 @@ class TableController(Controller):
         identity, live = await visit(request, table_id, invitation)
         if after >= live.version and wait:
             await live.wait_for_change(identity, wait)
-        refuse_stranger(live, identity, invitation)
+        live.require_sight(identity, invitation)
         shown, _ = live.show(identity, Seen())
         charge_answer(request, len(ENCODE(shown)))
         return shown
@@ -158,10 +157,7 @@ class TableController(Controller):
 
     @get("/{table_id:str}/picture", media_type="image/png", opt={"cost": PICTURE})
     async def picture(
-        self,
-        request: AnyRequest,
-        table_id: TableId,
-        invitation: Annotated[str, QueryParameter(max_length=64)] = "",
+        self, request: AnyRequest, table_id: TableId, invitation: Invitation = ""
     ) -> Response[bytes]:
         """The best map of a finished game with its stars, for links to it."""
         _, live = await visit(request, table_id, invitation)
@@ -226,7 +222,7 @@ async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[st
     identity = await find_identity(request)
     live = await services_of(request).registry.find(table_id)
     viewer = identity.id if identity else ""
-    refuse_stranger(live, viewer, invitation)
+    live.require_sight(viewer, invitation)
     live.touch(viewer)
     return viewer, live
 
@@ -235,8 +231,3 @@ async def own_decision(request: AnyRequest, table_id: str, seat: int) -> tuple[V
     """The view of a seat of the viewer that owes a decision, and the number of the step."""
     identity, live = await visit(request, table_id, "")
     return own_view(live.state, identity, seat), live.step
-
-
-def refuse_stranger(live: LiveTable, viewer: str, invitation: str) -> None:
-    if not live.is_visible_to(viewer, invitation):
-        raise no_such_table()

@@ -34,6 +34,8 @@ def extend_identities() -> None:
     op.add_column(
         "identities", sa.Column("is_operator", sa.Boolean, nullable=False, server_default="0")
     )
+    op.add_column("identities", sa.Column("account_made_at", Milliseconds))
+    op.execute("UPDATE identities SET account_made_at = created_at WHERE account IS NOT NULL")
 
 
 def extend_sessions() -> None:
@@ -66,6 +68,7 @@ def extend_tries() -> None:
         " is_ranked = coalesce("
         "(SELECT account IS NOT NULL FROM identities WHERE id = identity_id), 0)"
     )
+    op.add_column("dailies", sa.Column("salt", sa.Text, nullable=False, server_default=""))
 
 
 def create_safety() -> None:

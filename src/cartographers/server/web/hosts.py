@@ -1,0 +1,58 @@
+"""The `Host` header: the server answers only under its own names.
+
+A page of another site can lead a name of its own to our address (DNS rebinding). The browser then
+takes our answers for that site's and lets it read them; but it still sends the foreign name.
+"""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cartographers.server.protocol.close_codes import OTHER_SITE
+from cartographers.server.protocol.refusal import Refusal, refused
+from cartographers.server.settings import HostNames
+from cartographers.server.web.app import HEADERS
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Receive, Scope, Send
+
+HEALTH = "/health"  # load balancers use whatever address they have
+MISDIRECTED = 421
+TEXT = "This server is not reached under this name; its operator can allow it with --allowed-hosts."
+
+
+class HostCheck:
+    """An application behind a check of the `Host` header."""
+
+    def __init__(self, app: "ASGIApp", hosts: HostNames) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
+        kind = str(scope["type"])
+        if kind == "lifespan" or scope["path"] == HEALTH or self.is_ours(scope):
+            await self.app(scope, receive, send)
+        elif kind == "websocket":
+            await send({"type": "websocket.close", "code": OTHER_SITE, "reason": TEXT})
+        else:
+            await refuse(send)
+
+    def is_ours(self, scope: "Scope") -> bool:
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        return len(hosts) == 1 and self.hosts.is_ours(name_in(hosts[0]))
+
+
+def name_in(host: bytes) -> str:
+    """The name in a `Host` header, without the port; an IPv6 address without its brackets."""
+    text = host.decode("latin-1").strip().lower()
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0].removesuffix(".")
+
+
+async def refuse(send: "Send") -> None:
+    body = msgspec.json.encode(refused("", Refusal("bad_message", TEXT, "other_host")))
+    told = {**HEADERS, "Content-Type": "application/json", "Content-Length": str(len(body))}
+    headers = [(name.lower().encode(), value.encode()) for name, value in told.items()]
+    await send({"type": "http.response.start", "status": MISDIRECTED, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
