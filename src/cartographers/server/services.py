@@ -1,6 +1,7 @@
 """The parts of a running server; tests pass their own clock, entropy and store."""
 
 import asyncio
+import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -8,11 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
-from cartographers.server.people.identity import Identities, Identity
-from cartographers.server.protocol.close_codes import GOING_AWAY
+from cartographers.server.moderation import Moderation
+from cartographers.server.people.blocks import Blocks
+from cartographers.server.people.identity import Identities, Identity, IdentityRefused
+from cartographers.server.people.persons import person
+from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.settings import Settings
+from cartographers.server.store.outside import OutsideChanges
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import (
+    BLOCKS_CHANGED,
+    PERSON_CHANGED,
     TABLE_CHANGED,
     Handlers,
     make_announcements,
@@ -29,6 +36,7 @@ from cartographers.server.web.metrics import Metrics
 if TYPE_CHECKING:
     from cartographers.server.web.connection import Connection
 
+LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds
 PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
@@ -52,6 +60,7 @@ class Services:
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
         self.identities = Identities(self.store, self.clock.wall, entropy, self.end_sessions)
+        self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
         self.adviser = Adviser(self.bots)
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
@@ -64,7 +73,15 @@ class Services:
             1000 * settings.away_seconds,
             is_alone=not self.announcements.has_others,
         )
-        self.registry = TableRegistry(self.store, self.announcements, resources)
+        self.registry = TableRegistry(self.store, self.announcements, resources, self.blocks.of)
+        self.moderation = Moderation(
+            self.store,
+            self.registry.ledger,
+            self.registry.context,
+            on_person=self.announce_person,
+            on_table=self.announce_table,
+        )
+        self.outside = OutsideChanges(self.store)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -74,6 +91,9 @@ class Services:
         has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
         self.store.before_commit = self.clock.write
+        await self.blocks.load()
+        for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
+            LOG.warning("no operator is called %s: there is no such account", account)
         self.tasks = [
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.handlers())),
@@ -83,7 +103,11 @@ class Services:
 
     def handlers(self) -> Handlers:
         """What this process does when another one has changed something."""
-        return {TABLE_CHANGED: self.registry.refresh}
+        return {
+            TABLE_CHANGED: self.registry.refresh,
+            BLOCKS_CHANGED: self.blocks.refresh,
+            PERSON_CHANGED: self.reread_person,
+        }
 
     async def beat(self) -> None:
         """Check sockets, save the clock and close abandoned tables, every few seconds."""
@@ -92,13 +116,54 @@ class Services:
             for connection in tuple(self.connections):
                 connection.beat()
             await self.registry.maintain()
+            await self.check_outside()
             self.garbage.sweep()
 
-    def rename(self, identity: Identity) -> None:
-        """Use a person's new name on their open sockets."""
-        for connection in self.connections:
+    async def check_outside(self) -> None:
+        """Adopt what another program, such as `cartographers admin`, has changed in the file."""
+        try:
+            if await self.outside.has_news():
+                await self.blocks.load()
+                await self.registry.refresh_outdated()
+                for identity in {connection.identity.id for connection in self.connections}:
+                    await self.reread_person(identity)
+        except Exception:
+            LOG.exception("what others have changed could not be read; trying again")
+
+    # -------------------------------------------------------------- people
+
+    async def reread_person(self, identity_id: str) -> None:
+        """Use what is now in the store of a person, also on their open sockets."""
+        self.identities.forget()
+        try:
+            self.update_person(await self.store.read(lambda c: person(c, identity_id)))
+        except IdentityRefused:
+            LOG.info("a person is no longer known")
+
+    def update_person(self, identity: Identity) -> None:
+        """Use a person's new name and rights on their open sockets; close those of a suspended."""
+        for connection in tuple(self.connections):
             if connection.identity.id == identity.id:
                 connection.identity = identity
+                if identity.suspended_until > self.clock.wall():
+                    connection.cut(NOT_KNOWN)
+
+    async def announce_person(self, identity_id: str) -> None:
+        await self.reread_person(identity_id)
+        self.announcements.announce(PERSON_CHANGED, identity_id)
+
+    async def announce_table(self, table_id: str) -> None:
+        await self.registry.refresh(table_id)
+        self.announcements.announce(TABLE_CHANGED, table_id)
+
+    def announce_blocks(self, identity_id: str) -> None:
+        self.announcements.announce(BLOCKS_CHANGED, identity_id)
+
+    def show_again(self, identity_id: str) -> None:
+        """Send a person's tables again, as they have blocked somebody or the opposite."""
+        for connection in self.connections:
+            if connection.identity.id == identity_id:
+                connection.notify_all()
 
     def end_sessions(self, ended: Collection[str]) -> None:
         """Close the sockets of ended sessions at once."""

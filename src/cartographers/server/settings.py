@@ -98,6 +98,11 @@ class Settings:
     away_seconds: int = _setting(
         30, kind.whole(1, 86_400), "seconds that a player may be cut off before the seat is away"
     )
+    operators: str = _setting(
+        "",
+        str,
+        "accounts that become operators when the server starts, comma between; they must exist",
+    )
 
     @classmethod
     def from_sources(cls, flags: Mapping[str, object], environ: Mapping[str, str]) -> "Settings":
@@ -110,6 +115,9 @@ class Settings:
 
     def proxy_networks(self) -> tuple[Network, ...]:
         return parse_networks(self.proxies)
+
+    def operator_accounts(self) -> list[str]:
+        return [name.strip() for name in self.operators.split(",") if name.strip()]
 
     def workers(self) -> int:
         """How many processes think for bots."""

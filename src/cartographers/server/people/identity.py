@@ -20,6 +20,7 @@ from cartographers.server.people.persons import (
     lock_of,
     owner_of_code,
     person,
+    refuse_suspended,
     secret_hash,
     set_account,
 )
@@ -105,6 +106,11 @@ class Identities:
             self._remember(key, _Remembered(identity, now))
         return identity
 
+    def forget(self) -> None:
+        """Read every session again, as somebody outside this process has changed people."""
+        self._changes += 1
+        self._remembered.clear()
+
     async def note_seen(self, secret: str) -> None:
         """Write down that the session was used now."""
         values = (self._clock_ms(), secret_hash(secret))
@@ -168,8 +174,10 @@ class Identities:
         def job(connection: sqlite3.Connection) -> Identity:
             if lock_of(connection, account) != found:
                 raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
-            begin_session(connection, secret, found.identity_id, now)
-            return person(connection, found.identity_id)
+            identity = person(connection, found.identity_id)
+            refuse_suspended(identity, now)
+            begin_session(connection, secret, identity.id, now)
+            return identity
 
         return await self._store.write(job), secret
 
@@ -186,6 +194,7 @@ class Identities:
 
         def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
             identity = owner_of_code(connection, code)
+            refuse_suspended(identity, now)
             ended = end_sessions(connection, identity.id, keep_secret="")
             connection.execute(
                 "UPDATE identities SET recovery_hash = ? WHERE id = ?",
@@ -252,8 +261,7 @@ class Identities:
         try:
             return await self._store.write(job)
         finally:
-            self._changes += 1
-            self._remembered.clear()
+            self.forget()
 
     def _remember(self, key: str, remembered: _Remembered) -> None:
         self._remembered[key] = remembered

@@ -7,10 +7,14 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from cartographers.server.clock import print_moment
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.keys import Explained
 
 CODE_LENGTH: Final = 32
+COLUMNS: Final = (
+    "identities.id, name, language, account, is_operator, silenced_until, suspended_until"
+)
 
 
 class IdentityRefused(Explained):
@@ -18,12 +22,19 @@ class IdentityRefused(Explained):
 
 
 class Identity(Struct, frozen=True):
-    """A person as the server knows them. `id` is public; `account` is empty for a guest."""
+    """A person as the server knows them. `id` is public; `account` is empty for a guest.
+
+    is_operator: whether they may act on reports and sanction others
+    silenced_until, suspended_until: unix time in ms until which they may not talk, or not come in
+    """
 
     id: str
     name: str
     language: str
     account: str = ""
+    is_operator: bool = False
+    silenced_until: int = 0
+    suspended_until: int = 0
 
 
 class Lock(NamedTuple):
@@ -64,9 +75,18 @@ def end_sessions(connection: sqlite3.Connection, identity_id: str, keep_secret: 
     return [key for (key,) in rows]
 
 
+def refuse_suspended(identity: Identity, now: int) -> None:
+    """Refuse people whom an operator has suspended."""
+    if identity.suspended_until > now:
+        until = print_moment(identity.suspended_until)
+        text = f"An operator of this server has suspended you until {until}."
+        raise IdentityRefused(text, "suspended", until=until)
+
+
 def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities WHERE id = ?", (identity_id,)
+        f"SELECT {COLUMNS} FROM identities WHERE id = ?",  # noqa: S608
+        (identity_id,),
     ).fetchone()
     if row is None:
         raise IdentityRefused("Nobody is known here by this identity.", "log_in")
@@ -76,8 +96,8 @@ def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
 def holder(connection: sqlite3.Connection, key: str) -> Identity | None:
     """Whose session has this secret hash."""
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities"
-        " JOIN sessions ON identity_id = id WHERE secret_hash = ?",
+        f"SELECT {COLUMNS} FROM identities JOIN sessions ON identity_id = id"  # noqa: S608
+        " WHERE secret_hash = ?",
         (key,),
     ).fetchone()
     return _identity(row) if row else None
@@ -85,7 +105,7 @@ def holder(connection: sqlite3.Connection, key: str) -> Identity | None:
 
 def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities WHERE recovery_hash = ?",
+        f"SELECT {COLUMNS} FROM identities WHERE recovery_hash = ?",  # noqa: S608
         (code_hash(code),),
     ).fetchone()
     if row is None:
@@ -112,6 +132,14 @@ def set_account(
     )
 
 
-def _identity(row: tuple[str, str, str, str | None]) -> Identity:
-    identity_id, name, language, account = row
-    return Identity(identity_id, name, language, account or "")
+def _identity(row: tuple[str, str, str, str | None, int, int | None, int | None]) -> Identity:
+    identity_id, name, language, account, is_operator, silenced, suspended = row
+    return Identity(
+        identity_id,
+        name,
+        language,
+        account or "",
+        bool(is_operator),
+        silenced or 0,
+        suspended or 0,
+    )

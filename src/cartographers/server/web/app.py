@@ -23,6 +23,7 @@ from cartographers.server.web.request import PatientRequest, before_request
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController, SessionController
+from cartographers.server.web.routes.operator import OperatorController
 from cartographers.server.web.routes.pages import (
     Page,
     answer_missing,
@@ -30,6 +31,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.safety import BlockController, report
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health, metrics
 from cartographers.server.web.routes.tables import TableController, bots, command
@@ -60,6 +62,9 @@ def make_app(services: Services) -> Litestar:
             bots,
             MeController,
             SessionController,
+            BlockController,
+            report,
+            OperatorController,
             TableController,
             AdviceController,
             DailyController,

@@ -7,6 +7,7 @@ from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
 REQUESTS, MESSAGES, GUESTS, TABLES, LOG_INS = "requests", "messages", "guests", "tables", "log-ins"
+REPORTS = "reports"
 HOUR = 3600
 KEY_OF_KIND: dict[str, Key] = {
     REQUESTS: "too_many_requests",
@@ -14,6 +15,7 @@ KEY_OF_KIND: dict[str, Key] = {
     GUESTS: "too_many_guests",
     TABLES: "too_many_new_tables",
     LOG_INS: "too_many_log_ins",
+    REPORTS: "too_many_reports",
 }
 
 
@@ -25,6 +27,7 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             GUESTS: Budget(settings.guests_per_address / HOUR, settings.guests_per_address),
             TABLES: Budget(settings.tables_per_address / HOUR, settings.tables_per_address),
             LOG_INS: Budget(1 / 6, 10),
+            REPORTS: Budget(20 / HOUR, 20),
         },
         lambda: clock.now() / 1000,
     )

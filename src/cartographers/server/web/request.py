@@ -7,7 +7,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, InternalServerException
 
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.identity import Identity, IdentityRefused
+from cartographers.server.people.persons import refuse_suspended
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.settings import origins
@@ -47,15 +48,27 @@ def secret_of(connection: AnyConnection) -> str:
     return connection.cookies.get(COOKIE, "")
 
 
-async def find_identity(connection: AnyConnection) -> Identity | None:
+async def holder_of_session(connection: AnyConnection) -> Identity | None:
+    """The identity of the session cookie, even if they are suspended."""
     secret = secret_of(connection)
     return await services_of(connection).identities.who(secret) if secret else None
 
 
+async def find_identity(connection: AnyConnection) -> Identity | None:
+    """The identity of the session cookie; a suspended person is a stranger."""
+    identity = await holder_of_session(connection)
+    is_suspended = identity and identity.suspended_until > services_of(connection).clock.wall()
+    return None if is_suspended else identity
+
+
 async def require_identity(connection: AnyConnection) -> Identity:
-    identity = await find_identity(connection)
+    identity = await holder_of_session(connection)
     if identity is None:
         raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    try:
+        refuse_suspended(identity, services_of(connection).clock.wall())
+    except IdentityRefused as error:
+        raise Refusal("log_in", str(error), error.key, **error.values) from error
     return identity
 
 

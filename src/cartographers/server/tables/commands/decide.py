@@ -14,7 +14,7 @@ from cartographers.server.tables.commands.handover import offer_seat, opens, tak
 from cartographers.server.tables.commands.lobby import begin, kick, leave, rematch, seat_bot, sit
 from cartographers.server.tables.commands.permissions import may_see
 from cartographers.server.tables.commands.play import play, resign, take_back
-from cartographers.server.tables.commands.talk import say
+from cartographers.server.tables.commands.talk import say, set_chat
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
     CLOSED,
@@ -34,6 +34,7 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
     m.TakeBack: take_back,
     m.Resign: resign,
     m.Say: say,
+    m.SetChat: set_chat,
     m.Rematch: rematch,
     m.OfferSeat: offer_seat,
     m.TakeOver: take_over,
@@ -49,6 +50,9 @@ def decide(
     """Return the entries that a command adds to the log; none if nothing has to change."""
     if not may_know_of_table(table, actor, command, context):
         raise no_such_table()
+    if table.is_removed:
+        text = "An operator of this server has closed this table."
+        raise Refusal("not_now", text, "table_removed")
     if table.phase == CLOSED:
         raise Refusal("not_now", "This table was closed before its game began.", "table_closed")
     if table.version >= MAX_ENTRIES and not isinstance(command, m.Play | m.Resign):

@@ -44,7 +44,22 @@ class CloseAbandoned(Struct, frozen=True, kw_only=True):
     """Close a table that was never begun and has been unused for a long time."""
 
 
-SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned
+class CloseForAll(Struct, frozen=True, kw_only=True):
+    """An operator closes the table; a finished game stays as it is. `by` is who does it."""
+
+    by: str
+
+
+class ReplaceName(Struct, frozen=True, kw_only=True):
+    """An operator gives a person another name."""
+
+    holder: str
+    name: str
+
+
+SystemCommand = (
+    BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned | CloseForAll | ReplaceName
+)
 
 
 def decide_system(table: TableState, command: SystemCommand, context: Context) -> list[e.AnyEntry]:
@@ -91,12 +106,23 @@ def close_table(table: TableState, _: CloseAbandoned, __: Context) -> list[e.Any
     return [e.TableClosed()] if table.phase == OPEN else []
 
 
+def close_for_all(table: TableState, command: CloseForAll, _: Context) -> list[e.AnyEntry]:
+    return [e.ClosedByOperator(by=command.by)] if table.phase in (OPEN, PLAYING) else []
+
+
+def replace_name(table: TableState, command: ReplaceName, _: Context) -> list[e.AnyEntry]:
+    is_here = table.host == command.holder or bool(table.seats_of(command.holder))
+    return [e.NameReplaced(holder=command.holder, name=command.name)] if is_here else []
+
+
 SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
     BotPlays: let_bot_play,
     TimeIsUp: close_step,
     MarkAway: mark_away,
     MarkBack: mark_back,
     CloseAbandoned: close_table,
+    CloseForAll: close_for_all,
+    ReplaceName: replace_name,
 }
 
 

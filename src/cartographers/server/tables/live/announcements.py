@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 TABLE_CHANGED = "table"  # its id
+BLOCKS_CHANGED = "blocks"  # whose: their identity
+PERSON_CHANGED = "person"  # their identity
 
 Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 

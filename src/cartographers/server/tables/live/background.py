@@ -48,6 +48,8 @@ class BackgroundWork:
     def check(self) -> None:
         """Start whatever is due. Called after every change."""
         state = self.live.state
+        if state.is_removed:
+            self.stop_tasks()
         if state.phase != PLAYING or self.is_stopped:
             return self.stop_timer()
         for seat in state.waiting_for():
@@ -143,5 +145,8 @@ class BackgroundWork:
     def stop(self) -> None:
         self.is_stopped = True
         self.stop_timer()
+        self.stop_tasks()
+
+    def stop_tasks(self) -> None:
         for task in tuple(self.tasks.values()):
             task.cancel()

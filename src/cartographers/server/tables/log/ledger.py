@@ -6,7 +6,10 @@ import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from cartographers.server.clock import Clock
+from cartographers.server.people.operators import NewDeed, log_deed, record
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.log import entries as e
@@ -142,6 +145,8 @@ class Ledger:
             for entry in new:
                 if isinstance(entry, e.RematchOpened):
                     self.write_opening(connection, entry.table, entry.opened)
+                if isinstance(entry, e.ClosedByOperator):
+                    record(connection, self.closing(table, entry))
             if is_news:
                 self.write_index(connection, table)
             if before.about_version != table.about_version:
@@ -151,6 +156,20 @@ class Ledger:
             await self.store.write(job)
         except sqlite3.IntegrityError as error:
             raise Conflict(rows[0].seq) from error
+        for entry in new:
+            if isinstance(entry, e.ClosedByOperator):
+                log_deed(self.closing(table, entry))
+
+    def closing(self, table: TableState, entry: e.ClosedByOperator) -> NewDeed:
+        """The deed of an operator who has closed a table, which happens once."""
+        return NewDeed(
+            f"{table.id}-closed",
+            self.clock.wall(),
+            entry.by,
+            "close_table",
+            table.id,
+            {"title": table.opened.title, "host": table.host},
+        )
 
     # -------------------------------------------------------------- the index for lists
 
@@ -217,7 +236,17 @@ def load(table_id: str, rows: Sequence[LogRow]) -> Loaded:
 
 
 def decode(rows: Sequence[LogRow]) -> list[tuple[e.Entry, int]]:
-    return [(e.DECODER.decode(body), at) for _, _, at, body in rows]
+    return [
+        (with_author(e.DECODER.decode(body), command_id or ""), at)
+        for _, command_id, at, body in rows
+    ]
+
+
+def with_author(entry: e.Entry, command_id: str) -> e.Entry:
+    """Entries of earlier servers name their author only in the id of the command."""
+    if isinstance(entry, e.Said | e.Poked) and not entry.author:
+        return replace(entry, author=command_id.partition("/")[0])
+    return entry
 
 
 def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:

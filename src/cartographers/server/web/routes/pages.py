@@ -28,6 +28,7 @@ ADDRESSES = [
     "/daily/{date:str}",
     "/learn",
     "/settings",
+    "/operator",
     "/rules",
     "/rules/{card:str}",
     "/analysis/{table:str}",

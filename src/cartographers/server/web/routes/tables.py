@@ -22,6 +22,7 @@ from cartographers.server.protocol.refusal import (
 )
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.new_table import make_opening
+from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import preview
@@ -81,6 +82,8 @@ class TableController(Controller):
         """Open a table and become its host."""
         identity = await require_identity(request)
         services = services_of(request)
+        if data.title or data.names:
+            require_voice(identity, services.clock.wall())
         opened = make_opening(data, identity, services.entropy)
         spend(services.budgets, TABLES, address_of(request))
         most = services.settings.tables_per_identity
