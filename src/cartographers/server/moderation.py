@@ -60,14 +60,10 @@ class Moderation:
         return renamed
 
     async def silence(self, by: str, identity: str, until: int) -> Identity:
-        return await self.change(
-            by, "silence", identity, lambda c: o.silence(c, identity, until)
-        )
+        return await self.change(by, "silence", identity, lambda c: o.silence(c, identity, until))
 
     async def suspend(self, by: str, identity: str, until: int) -> Identity:
-        return await self.change(
-            by, "suspend", identity, lambda c: o.suspend(c, identity, until)
-        )
+        return await self.change(by, "suspend", identity, lambda c: o.suspend(c, identity, until))
 
     async def grant(self, by: str, identity: str) -> Identity:
         return await self.change(by, "grant", identity, lambda c: o.set_operator(c, identity, True))

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -180,8 +179,7 @@ def run(db: str | None, work: "Callable[[Office], Awaitable[Any]]") -> Any:
         from cartographers.server.administration import administer
     except ImportError as error:
         raise BadInput(NEEDS) from error
-    path: Path = Settings.from_sources({"db": db}, os.environ).db
-    return administer(path, work)
+    return administer(Settings.from_sources({"db": db}, os.environ).db, work)
 
 
 async def read_person(office: "Office", name: str) -> "PersonFile":

@@ -63,7 +63,9 @@ def rename(connection: sqlite3.Connection, identity_id: str, name: str) -> dict[
     """Give a person another name, on boards too. Return the details of the deed."""
     old = person(connection, identity_id).name
     connection.execute("UPDATE identities SET name = ? WHERE id = ?", (name, identity_id))
-    connection.execute("UPDATE tries SET player_name = ? WHERE identity_id = ?", (name, identity_id))
+    connection.execute(
+        "UPDATE tries SET player_name = ? WHERE identity_id = ?", (name, identity_id)
+    )
     return {"old": old, "new": name}
 
 
@@ -85,9 +87,7 @@ def set_operator(connection: sqlite3.Connection, identity_id: str, is_one: bool)
     if is_one and not person(connection, identity_id).account:
         text = "Only somebody with an account can be an operator."
         raise Refusal("not_now", text, "operator_needs_account")
-    connection.execute(
-        "UPDATE identities SET is_operator = ? WHERE id = ?", (is_one, identity_id)
-    )
+    connection.execute("UPDATE identities SET is_operator = ? WHERE id = ?", (is_one, identity_id))
     return {}
 
 
@@ -96,9 +96,7 @@ def close_report(connection: sqlite3.Connection, report_id: str, now: int) -> st
     connection.execute(
         "UPDATE reports SET closed_at = coalesce(closed_at, ?) WHERE id = ?", (now, report_id)
     )
-    row = connection.execute(
-        "SELECT subject_id FROM reports WHERE id = ?", (report_id,)
-    ).fetchone()
+    row = connection.execute("SELECT subject_id FROM reports WHERE id = ?", (report_id,)).fetchone()
     if row is None:
         raise Refusal("not_now", "There is no such report.", "no_such_report")
     return str(row[0])

@@ -5,7 +5,8 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import ClientException, InternalServerException
+from litestar.exceptions import ClientException, InternalServerException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
@@ -70,6 +71,13 @@ async def require_identity(connection: AnyConnection) -> Identity:
     except IdentityRefused as error:
         raise Refusal("log_in", str(error), error.key, **error.values) from error
     return identity
+
+
+async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Answer everybody but operators as if there were no such address."""
+    identity = await find_identity(connection)
+    if identity is None or not identity.is_operator:
+        raise NotFoundException
 
 
 def session_cookie(services: Services, secret: str) -> Cookie:

@@ -45,7 +45,9 @@ def require_patience(table: TableState, actor: Identity, now: int) -> None:
         raise Refusal("not_now", text, "slow_mode", seconds=seconds)
 
 
-def set_chat(table: TableState, actor: Identity, command: m.SetChat, _: Context) -> list[e.AnyEntry]:
+def set_chat(
+    table: TableState, actor: Identity, command: m.SetChat, _: Context
+) -> list[e.AnyEntry]:
     require_host(table, actor)
     options = table.opened.options
     if (command.chat, command.slow) == (options.chat, options.slow):

@@ -59,9 +59,7 @@ def show_seat(seat: Seat) -> s.SeatShown:
     return s.SeatShown(kind=sitter.kind, name=sitter.name, bot=sitter.bot, resigned=seat.resigned)
 
 
-def show_progress(
-    table: TableState, now: int, blocked: frozenset[str] = frozenset()
-) -> s.Progress:
+def show_progress(table: TableState, now: int, blocked: frozenset[str] = frozenset()) -> s.Progress:
     """Without the reminders of people whom the viewer has blocked."""
     has_clock = table.phase == PLAYING and table.opened.options.clock > 0
     return s.Progress(

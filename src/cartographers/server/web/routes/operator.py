@@ -3,9 +3,6 @@
 from typing import Annotated, Any
 
 from litestar import Controller, Request
-from litestar.connection import ASGIConnection
-from litestar.exceptions import NotFoundException
-from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.people import operators as o
@@ -21,21 +18,12 @@ from cartographers.server.protocol.http_requests import Sanction
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.reports import read_reports
 from cartographers.server.tables.out.table_files import read_table_files
-from cartographers.server.web.request import find_identity, require_identity, services_of
+from cartographers.server.web.request import require_identity, require_operator, services_of
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.routes.safety import IdentityId
 from cartographers.server.web.routes.tables import TableId
 
 AnyRequest = Request[Any, Any, Any]
-
-
-async def require_operator(
-    connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler
-) -> None:
-    """Answer everybody else as if there were no such address."""
-    identity = await find_identity(connection)
-    if identity is None or not identity.is_operator:
-        raise NotFoundException
 
 
 class OperatorController(Controller):
