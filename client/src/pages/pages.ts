@@ -16,6 +16,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
   settings: () => import("./Settings.svelte"),
+  operator: () => import("./Operator.svelte"),
   [MISSING]: () => import("./Missing.svelte"),
 };
 
