@@ -85,6 +85,14 @@ export interface Say extends Command {
   text: string;
 }
 
+/** The host switches the chat on or off, and sets its slow mode. */
+export interface SetChat extends Command {
+  type: "set_chat";
+  chat: boolean;
+  /** seconds between two lines of the same person; 0 is no slow mode */
+  slow?: 0 | 10 | 30 | 60;
+}
+
 /** Open one more table with the same rules; `about.next` is its id. */
 export interface Rematch extends Command {
   type: "rematch";
@@ -227,6 +235,8 @@ export interface Gone {
   /** public, gives no rights */
   table: string;
   text: string;
+  /** of a sentence for players, as in a refusal */
+  key: string;
 }
 
 /** Which seats have decided, and which have not. */
@@ -263,8 +273,10 @@ export interface You {
 
 /** The table itself. Changes rarely. */
 export interface About {
-  /** open for people to sit down, playing, over, or closed before it began */
+  /** open for people to sit down, playing, over, or closed before its end */
   phase: "open" | "playing" | "over" | "closed";
+  /** whether an operator of the server has closed the table */
+  is_removed: boolean;
   /** what the host called it */
   title: string;
   /** the name of the person who may begin and kick */
@@ -436,6 +448,8 @@ export interface OptionsShown {
   clock: number;
   /** whether a bot plays for absent people at once, or only at the deadline */
   absent: "bot" | "deadline";
+  /** seconds between two lines of the same person in the chat; 0 is no slow mode */
+  slow: number;
 }
 
 /** One seat of the table. */
@@ -653,6 +667,12 @@ export interface Identity {
   name: string;
   language: string;
   account: string;
+  /** whether they may act on reports and sanction others */
+  is_operator: boolean;
+  /** unix time in ms until which they may not talk, or not come in */
+  silenced_until: number;
+  /** unix time in ms until which they may not talk, or not come in */
+  suspended_until: number;
 }
 
 export interface TableOpened {
@@ -756,6 +776,28 @@ export interface PrivacyTerms {
   keep_chat_days: number;
   keep_finished_days: number;
   operator_contact: string;
+}
+
+export interface BlockList {
+  blocks: Blocked[];
+}
+
+export interface People {
+  people: PersonFile[];
+}
+
+export interface Reports {
+  reports: ReportShown[];
+}
+
+export interface Deeds {
+  deeds: Deed[];
+}
+
+/** The tables that were used last, and how many there are. */
+export interface TableFiles {
+  tables: TableFile[];
+  count: number;
 }
 
 /** The map that is drawn on, and what its owner has. */
@@ -873,9 +915,91 @@ export interface SessionShown {
   is_current: boolean;
 }
 
+/** A person whom the asker has blocked. `created_at` is unix time in ms. */
+export interface Blocked {
+  id: string;
+  name: string;
+  created_at: number;
+}
+
+/** What operators see of a person. Times are unix milliseconds, and 0 for never. */
+export interface PersonFile {
+  id: string;
+  name: string;
+  /** the name of the account, or an empty text for a guest */
+  account: string;
+  created_at: number;
+  is_operator: boolean;
+  silenced_until: number;
+  suspended_until: number;
+  /** whether everything about the person has been deleted */
+  is_erased: boolean;
+  /** how many there were of this person */
+  reports: number;
+  open_reports: number;
+  /** at how many the person sits or sat */
+  tables: number;
+}
+
+/** An open report. */
+export interface ReportShown {
+  id: string;
+  created_at: number;
+  /** identities, with their present names */
+  reporter: string;
+  reporter_name: string;
+  /** identities, with their present names */
+  subject: string;
+  subject_name: string;
+  table: string;
+  kind: "line" | "name";
+  /** the line or the name that was reported, as it was then */
+  quote: string;
+  /** what the reporter wrote about it */
+  note: string;
+  /** the lines around the reported one */
+  context: QuotedLine[];
+}
+
+/** A line of chat beside one that was reported. */
+export interface QuotedLine {
+  number: number;
+  name: string;
+  text: string;
+}
+
+/** What an operator did. */
+export interface Deed {
+  at: number;
+  /** an identity, or `command line`, or `setting` */
+  operator: string;
+  operator_name: string;
+  action: string;
+  /** an identity or a table */
+  subject: string;
+  subject_name: string;
+  details: Record<string, string>;
+}
+
+/** What operators see of a table that is open or being played: nothing of the game itself. */
+export interface TableFile {
+  id: string;
+  phase: "open" | "playing" | "over" | "closed";
+  title: string;
+  /** the identity of the host */
+  host: string;
+  host_name: string;
+  seats: number;
+  taken: number;
+  names: string[];
+  bots: string[];
+  created_at: number;
+  updated_at: number;
+}
+
 export type AnyCommand =
   | Sit | Leave | Kick | RenewInvitation | SeatBot | Begin | Play | TakeBack | Resign | Say
-  | Rematch | OfferSeat | TakeOver | Poke | CallBot | AddTime;
+  | SetChat | Rematch | OfferSeat | TakeOver | Poke | CallBot | AddTime;
 
 export type ClientMessage = AnyCommand | Hello | Watch | Unwatch | Ping | Pong;
 

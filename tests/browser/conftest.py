@@ -1,6 +1,7 @@
 """One browser and one server for all tests; a test fails if something goes wrong in a page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -20,9 +21,15 @@ def serve() -> Serve:
 
 
 @pytest.fixture(scope="session")
-def server(serve: Serve, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of that server's games."""
+    return tmp_path_factory.mktemp("server") / "games.db"
+
+
+@pytest.fixture(scope="session")
+def server(serve: Serve, database: Path) -> Iterator[str]:
     """The address of one server for all tests: each test brings its own guests."""
-    with serve(tmp_path_factory.mktemp("server") / "games.db") as url:
+    with serve(database) as url:
         yield url
 
 

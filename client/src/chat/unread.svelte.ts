@@ -1,6 +1,7 @@
 /** Number of chat lines by others since the chat was last open; remembered across visits. */
 
 import type { TableModel } from "../lib/tableModel.svelte";
+import { isMuted } from "../safety/muted.svelte";
 
 const KEY = "cartographers.read";
 const MAX_TABLES = 40;
@@ -41,7 +42,8 @@ export class Unread {
 
   get count(): number {
     const { own } = this;
-    return this.table.chat.filter(({ number, name }) => number > this.read && !own.has(name)).length;
+    const isNews = (name: string) => !own.has(name) && !isMuted(this.table, name);
+    return this.table.chat.filter(({ number, name }) => number > this.read && isNews(name)).length;
   }
 
   markRead(): void {

@@ -4,7 +4,7 @@
  * often it arrives.
  */
 
-import { PROTOCOL, type AnyCommand, type ServerMessage } from "../protocol";
+import { PROTOCOL, type AnyCommand, type Gone, type ServerMessage } from "../protocol";
 import { Refusal } from "./api";
 import { isSessionValid } from "./me.svelte";
 import { TableModel } from "./tableModel.svelte";
@@ -29,6 +29,9 @@ interface PendingCommand {
 
 type WithoutId<T> = T extends AnyCommand ? Omit<T, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
+
+/** Why a table is gone; only a table that an operator closed has a sentence of its own. */
+const goneRefusal = ({ key, text }: Gone) => new Refusal(key === "table_removed" ? key : "gone", {}, text);
 
 class Live {
   /** lost: reconnecting; old: this page is older than the server */
@@ -154,7 +157,7 @@ class Live {
         return this.onRefused(message);
       case "gone": {
         const known = this.tables.get(message.table);
-        if (known) known.table.gone = new Refusal("gone", {}, message.text);
+        if (known) known.table.gone = goneRefusal(message);
         return;
       }
       case "ping":

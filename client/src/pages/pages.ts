@@ -17,6 +17,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   learn: () => import("./Learn.svelte"),
   settings: () => import("./Settings.svelte"),
   privacy: () => import("./Privacy.svelte"),
+  operator: () => import("./Operator.svelte"),
   [MISSING]: () => import("./Missing.svelte"),
 };
 

@@ -1,6 +1,7 @@
 """The program `cartographers`: its commands, and what it does before any of them."""
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated
@@ -12,9 +13,11 @@ from typer.main import get_command
 from cartographers import __version__
 from cartographers.cli.errors import report_rejected
 
+Loaded = TyperCommand | TyperGroup
 COMMANDS = {  # each with its module in cli/commands, in the order that --help shows
     "serve": "serve",
     "backup": "serve",
+    "admin": "admin",
     "play": "play",
     "score": "score",
     "places": "places",
@@ -35,20 +38,26 @@ class Commands(TyperGroup):
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
 
-    def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+    def get_command(self, ctx: object, cmd_name: str) -> Loaded | None:  # noqa: ARG002
         if cmd_name in COMMANDS:
             return load_command(cmd_name)
         self.commands.update((name, load_command(name)) for name in COMMANDS)  # Did you mean ...?
         return None
 
 
-def load_command(name: str) -> TyperCommand:
+def load_command(name: str) -> Loaded:
     module = import_module(f"cartographers.cli.commands.{COMMANDS[name]}")
-    single = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    single.command(name)(report_rejected(getattr(module, name)))
-    command = get_command(single)
-    assert isinstance(command, TyperCommand)  # noqa: S101
+    loaded = getattr(module, name)
+    command = get_command(loaded if isinstance(loaded, typer.Typer) else single(name, loaded))
+    command.name = name
+    assert isinstance(command, Loaded)  # noqa: S101
     return command
+
+
+def single(name: str, function: Callable[..., None]) -> typer.Typer:
+    made = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    made.command(name)(report_rejected(function))
+    return made
 
 
 app = typer.Typer(

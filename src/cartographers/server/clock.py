@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 
 STILL_RUNNING_MS = 15_000
@@ -14,6 +14,11 @@ DAY_MS = 24 * 3600 * 1000
 def print_day(number: int) -> str:
     """The date of a day since 1970; cached, as it changes once a day."""
     return (date(1970, 1, 1) + timedelta(number)).isoformat()
+
+
+def print_moment(wall: int) -> str:
+    """Unix milliseconds as people of every language read them, such as 2026-11-18 14:30 UTC."""
+    return datetime.fromtimestamp(wall // 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 class Clock:

@@ -9,17 +9,23 @@ from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
+from cartographers.server.moderation import Moderation
 from cartographers.server.people.accounts import Accounts
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.blocks import Blocks
+from cartographers.server.people.identity import Identity, IdentityRefused
+from cartographers.server.people.persons import person
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.retention import Retention
-from cartographers.server.protocol.close_codes import GOING_AWAY
+from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
 from cartographers.server.store.errors import NotSaved
+from cartographers.server.store.outside import OutsideChanges
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import (
+    BLOCKS_CHANGED,
+    PERSON_CHANGED,
     SESSION_ENDED,
     TABLE_CHANGED,
     Handlers,
@@ -68,6 +74,7 @@ class Services:
         self.identities = Accounts(
             self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
         )
+        self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
         self.adviser = Adviser(self.bots)
         self.replays = Replays()
@@ -82,10 +89,19 @@ class Services:
             is_alone=not self.announcements.has_others,
             max_tables=settings.tables_per_identity,
         )
-        self.registry = TableRegistry(self.store, self.announcements, resources)
+        self.registry = TableRegistry(self.store, self.announcements, resources, self.blocks.of)
         self.swept_at = 0
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
         self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
+        self.moderation = Moderation(
+            self.store,
+            self.registry.ledger,
+            self.registry.context,
+            on_person=self.announce_person,
+            on_table=self.announce_table,
+            erase=self.erasure.erase,
+        )
+        self.outside = OutsideChanges(self.store)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -95,6 +111,9 @@ class Services:
         has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
         self.store.before_commit = self.clock.write
+        await self.blocks.load()
+        for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
+            LOG.warning("no operator is called %s: there is no such account", account)
         self.tasks = [
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.handlers())),
@@ -105,7 +124,12 @@ class Services:
 
     def handlers(self) -> Handlers:
         """What this process does when another one has changed something."""
-        return {TABLE_CHANGED: self.registry.refresh, SESSION_ENDED: self.session_ended}
+        return {
+            TABLE_CHANGED: self.registry.refresh,
+            SESSION_ENDED: self.session_ended,
+            BLOCKS_CHANGED: self.blocks.refresh,
+            PERSON_CHANGED: self.reread_person,
+        }
 
     async def beat(self) -> None:
         """Check sockets, save the clock and close abandoned tables, every few seconds."""
@@ -115,13 +139,54 @@ class Services:
                 connection.beat()
             await self.check_sessions()
             await self.registry.maintain()
+            await self.check_outside()
             self.garbage.sweep()
 
-    def rename(self, identity: Identity) -> None:
-        """Use a person's new name on their open sockets."""
-        for connection in self.connections:
+    async def check_outside(self) -> None:
+        """Adopt what another program, such as `cartographers admin`, has changed in the file."""
+        try:
+            if await self.outside.has_news():
+                await self.blocks.load()
+                await self.registry.refresh_outdated()
+                for identity in {connection.identity.id for connection in self.connections}:
+                    await self.reread_person(identity)
+        except Exception:
+            LOG.exception("what others have changed could not be read; trying again")
+
+    # -------------------------------------------------------------- people
+
+    async def reread_person(self, identity_id: str) -> None:
+        """Use what is now in the store of a person, also on their open sockets."""
+        self.identities.forget_all()
+        try:
+            self.update_person(await self.store.read(lambda c: person(c, identity_id)))
+        except IdentityRefused:
+            LOG.info("a person is no longer known")
+
+    def update_person(self, identity: Identity) -> None:
+        """Use a person's new name and rights on their open sockets; close those of a suspended."""
+        for connection in tuple(self.connections):
             if connection.identity.id == identity.id:
                 connection.identity = identity
+                if identity.suspended_until > self.clock.wall():
+                    connection.cut(NOT_KNOWN)
+
+    async def announce_person(self, identity_id: str) -> None:
+        await self.reread_person(identity_id)
+        self.announcements.announce(PERSON_CHANGED, identity_id)
+
+    async def announce_table(self, table_id: str) -> None:
+        await self.registry.refresh(table_id)
+        self.announcements.announce(TABLE_CHANGED, table_id)
+
+    def announce_blocks(self, identity_id: str) -> None:
+        self.announcements.announce(BLOCKS_CHANGED, identity_id)
+
+    def show_again(self, identity_id: str) -> None:
+        """Send a person's tables again, as they have blocked somebody or the opposite."""
+        for connection in self.connections:
+            if connection.identity.id == identity_id:
+                connection.notify_all()
 
     # -------------------------------------------------------------- sessions
 

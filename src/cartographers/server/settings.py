@@ -146,6 +146,11 @@ class Settings:
     operator_contact: str = _setting(
         "", kind.line(200), "who runs the server and how to reach them, for the privacy page"
     )
+    operators: str = _setting(
+        "",
+        str,
+        "accounts that become operators when the server starts, comma between; they must exist",
+    )
 
     @classmethod
     def from_sources(cls, flags: Mapping[str, object], environ: Mapping[str, str]) -> "Settings":
@@ -162,6 +167,9 @@ class Settings:
     def is_https(self) -> bool:
         """Whether players come over https, so that cookies can be limited to it."""
         return self.public_url.startswith("https://")
+
+    def operator_accounts(self) -> list[str]:
+        return [name.strip() for name in self.operators.split(",") if name.strip()]
 
     def workers(self) -> int:
         """How many processes think for bots."""

@@ -23,6 +23,8 @@ IN_PATHS: Fields = {
     "table": NOWHERE,
     "code": "a-code",
     "session": "0" * 16,
+    "identity_id": NOWHERE,
+    "report_id": NOWHERE,
 }
 IDS = itertools.count()
 
@@ -46,6 +48,7 @@ REQUESTS: dict[str, Fields] = {
     "take_back, a closed step": {"seat": 0, "step": 0},
     "resign": {"seat": 0},
     "say": {"text": "Hello"},
+    "set_chat": {"chat": False, "slow": 30},
     "rematch": {},
     "offer_seat": {"seat": 0, "code_hash": "0" * 64},
     "take_over, with the code": {"seat": 0, "code": CODE},
@@ -149,6 +152,9 @@ BODIES: dict[str, Fields] = {
     "POST /api/me/recovery": {},
     "POST /api/me/delete, with a wrong name": {"proof": "x"},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
+    "POST /api/me/blocks": {"table": NOWHERE, "seat": 0},
+    "POST /api/reports": {"table": NOWHERE, "seat": 0},
+    "POST /api/operator/people/{identity_id}/sanctions": {"action": "rename"},
     "POST /api/tables": {},
     "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},
     "POST /api/tables/{table_id}/hint": {"seat": 0},

@@ -139,7 +139,7 @@ def tell_in_story(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableState, "events", property(events))
 
 
-def tell_in_chat(lines: list[ChatLine], table: TableState, _: int) -> list[ChatLine]:
+def tell_in_chat(lines: list[ChatLine], table: TableState, *_: object) -> list[ChatLine]:
     return [*lines, ChatLine(number=0, name="house", text=next_card(table))]
 
 

@@ -179,7 +179,7 @@ class Guest:
         news = message.pop("story", {"first": len(kept["story"]), "events": []})
         kept["story"] = kept["story"][: news["first"]] + news["events"]
         lines = message.pop("chat", [])
-        kept["chat"] = (lines if "about" in message else kept["chat"] + lines) or kept["chat"]
+        kept["chat"] = lines if "about" in message else kept["chat"] + lines
         kept.update(message)
         if "about" in kept:
             self.stories[table] = kept["story"], kept["about"]["takebacks"]

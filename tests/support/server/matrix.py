@@ -6,7 +6,18 @@ A row has one character per role, in order: "." for allowed, or the letter of a 
 import re
 from typing import NamedTuple
 
-ROLES = ("owner", "host", "other", "spectator", "stranger", "nobody", "elsewhere", "ended")
+ROLES = (
+    "owner",
+    "host",
+    "other",
+    "spectator",
+    "stranger",
+    "nobody",
+    "elsewhere",
+    "ended",
+    "operator",
+)
+STRANGER = ROLES.index("stranger")
 KINDS = ("public", "invited", "private", "daily")
 ALLOWED, HIDDEN, LOG_IN = ".", "T", "L"
 REFUSALS = {
@@ -16,6 +27,7 @@ REFUSALS = {
     "H": ("not_the_host", 403),
     "T": ("no_such_table", 404),
     "X": ("", 404),
+    "M": ("bad_message", 404),
     "N": ("not_now", 409),
 }
 
@@ -27,6 +39,8 @@ REFUSALS = {
 # nobody:    has no cookie.
 # elsewhere: plays at another table, and uses the ids of this one.
 # ended:     has a cookie from an ended session of the owner.
+# operator:  is an operator of the server. Where a row has no sign for them, they may do what a
+#            stranger may: operators have no rights at tables.
 #
 # public:  open to everybody.
 # invited: open to those who have the invitation.
@@ -50,6 +64,7 @@ take_back                   sealed     .SSSSLSL   .SSTTLTL   .SSTTLTL   NTTTTLTL
 take_back, a closed step   closed     NSSSSLSL   NSSTTLTL   NSSTTLTL   NTTTTLTL
 resign                      playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 say                         playing    ...SSLSL   ...TTLTL   ...TTLTL   NTTTTLTL
+set_chat                    playing    H.HHHLHL   H.HTTLTL   H.HTTLTL   .TTTTLTL
 rematch                     over       .S.SSLSL   .S.TTLTL   .S.TTLTL   NTTTTLTL
 offer_seat                  playing    .SSSSLSL   .SSTTLTL   .SSTTLTL   .TTTTLTL
 take_over, with the code    playing    .....L.L   .....L.L   .....L.L   .....L.L
@@ -95,6 +110,7 @@ GET /daily/{date}                                   ........
 GET /learn                                          ........
 GET /settings                                       ........
 GET /privacy                                        ........
+GET /operator                                       MMMMMMMM.
 GET /rules                                          ........
 GET /rules/{card}                                   ........
 GET /table/{table}                                  ........
@@ -123,6 +139,10 @@ POST /api/me/recovery                               .....L.L
 GET /api/sessions                                   .....L.L
 POST /api/me/delete                                 .....L.L
 POST /api/me/delete, with a wrong name              BBBBBLBL
+GET /api/me/blocks                                  .....L.L
+POST /api/me/blocks                                 TTTTTLTL
+DELETE /api/me/blocks/{identity_id}                 .....L.L
+POST /api/reports                                   TTTTTLTL
 POST /api/sessions                                  ........
 POST /api/sessions, with a wrong password           BBBBBBBB
 POST /api/sessions/recovered                        ........
@@ -142,6 +162,15 @@ GET /api/daily/{date}                               ........
 GET /api/daily/{date}/mine                          .....L.L
 POST /api/daily                                     .....L.L
 POST /api/daily/{date}                              .....L.L
+
+GET /api/operator/reports                           MMMMMMMM.
+POST /api/operator/reports/{report_id}/closed       MMMMMMMMN
+GET /api/operator/people                            MMMMMMMM.
+GET /api/operator/people/{identity_id}              MMMMMMMMN
+POST /api/operator/people/{identity_id}/sanctions   MMMMMMMMN
+GET /api/operator/tables                            MMMMMMMM.
+POST /api/operator/tables/{table}/closed            MMMMMMMMT
+GET /api/operator/deeds                             MMMMMMMM.
 """
 
 
@@ -165,8 +194,16 @@ def read_rows(text: str) -> list[Row]:
     *first, last = head
     kinds = KINDS if last in KINDS else (last,)
     return [
-        Row(name, words[0] if first else "", dict(zip(kinds, words[-len(kinds) :], strict=True)))
+        Row(name, words[0] if first else "", dict(zip(kinds, cells_of(words, kinds), strict=True)))
         for name, *words in lines
+    ]
+
+
+def cells_of(words: list[str], kinds: tuple[str, ...]) -> list[str]:
+    """The signs of each kind; those of operators may be left out."""
+    return [
+        signs + signs[STRANGER] if len(signs) == len(ROLES) - 1 else signs
+        for signs in words[-len(kinds) :]
     ]
 
 

@@ -20,6 +20,7 @@ from cartographers.server.people.persons import (
     lock_of,
     owner_of_code,
     person,
+    refuse_suspended,
     set_account,
     set_code,
 )
@@ -166,9 +167,11 @@ class Accounts(Identities):
             if found is None or lock_of(connection, account) != found:
                 raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
             forget_failures(connection, account)
+            identity = person(connection, found.identity_id)
+            refuse_suspended(identity, now)
             ended = sessions.end_by_secret(connection, old_secret)
-            sessions.begin_session(connection, new, found.identity_id, now)
-            return person(connection, found.identity_id), ended
+            sessions.begin_session(connection, new, identity.id, now)
+            return identity, ended
 
         return await self._end(job), new.secret
 
@@ -211,6 +214,7 @@ class Accounts(Identities):
 
         def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
             identity = owner_of_code(connection, code)
+            refuse_suspended(identity, now)
             ended = sessions.end_sessions(connection, identity.id, keep_secret="")
             ended += sessions.end_by_secret(connection, old_secret)
             set_code(connection, identity.id, new_code, now)

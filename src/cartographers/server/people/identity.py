@@ -106,6 +106,11 @@ class Identities:
             lambda connection: sessions.still_valid(connection, keys, self._lifetimes, now)
         )
 
+    def forget_all(self) -> None:
+        """Read every session again, as somebody outside this process has changed people."""
+        self._changes += 1
+        self._remembered.clear()
+
     async def note_in_use(self, keys: Collection[str]) -> None:
         """Write down that these sessions have open sockets, every few minutes."""
         now = self._clock_ms()
@@ -225,8 +230,7 @@ class Identities:
         try:
             return await self._store.write(job)
         finally:
-            self._changes += 1
-            self._remembered.clear()
+            self.forget_all()
 
     def _remember(self, key: str, remembered: _Remembered) -> None:
         self._remembered[key] = remembered

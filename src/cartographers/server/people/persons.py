@@ -7,10 +7,14 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from cartographers.server.clock import print_moment
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.keys import Explained
 
 CODE_LENGTH: Final = 32
+COLUMNS: Final = (
+    "identities.id, name, language, account, is_operator, silenced_until, suspended_until"
+)
 
 
 class IdentityRefused(Explained):
@@ -18,12 +22,19 @@ class IdentityRefused(Explained):
 
 
 class Identity(Struct, frozen=True):
-    """A person as the server knows them. `id` is public; `account` is empty for a guest."""
+    """A person as the server knows them. `id` is public; `account` is empty for a guest.
+
+    is_operator: whether they may act on reports and sanction others
+    silenced_until, suspended_until: unix time in ms until which they may not talk, or not come in
+    """
 
     id: str
     name: str
     language: str
     account: str = ""
+    is_operator: bool = False
+    silenced_until: int = 0
+    suspended_until: int = 0
 
 
 class Lock(NamedTuple):
@@ -57,10 +68,18 @@ def code_hash(code: str) -> str:
     return secret_hash(characters)
 
 
+def refuse_suspended(identity: Identity, now: int) -> None:
+    """Refuse people whom an operator has suspended."""
+    if identity.suspended_until > now:
+        until = print_moment(identity.suspended_until)
+        text = f"An operator of this server has suspended you until {until}."
+        raise IdentityRefused(text, "suspended", until=until)
+
+
 def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
     """Refuses for somebody who was erased, so that nothing gives them a name again."""
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities WHERE id = ? AND erased_at IS NULL",
+        f"SELECT {COLUMNS} FROM identities WHERE id = ? AND erased_at IS NULL",  # noqa: S608
         (identity_id,),
     ).fetchone()
     if row is None:
@@ -70,7 +89,7 @@ def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
 
 def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
     row = connection.execute(
-        "SELECT id, name, language, account FROM identities WHERE recovery_hash = ?",
+        f"SELECT {COLUMNS} FROM identities WHERE recovery_hash = ?",  # noqa: S608
         (code_hash(code),),
     ).fetchone()
     if row is None:
@@ -125,7 +144,8 @@ FORGET = (  # each of them gets the id of the person
     "UPDATE tries SET player_name = '' WHERE identity_id = :id",
     "UPDATE reports SET quote = '', note = '' WHERE subject_id = :id",
     "UPDATE reports SET note = '' WHERE reporter_id = :id",
-    "UPDATE operator_actions SET details = '{}' WHERE subject = :id",
+    "UPDATE operator_actions SET details = '{}' WHERE subject = :id"
+    " OR json_extract(details, '$.host') = :id",
 )
 PSEUDONYM = (
     "UPDATE identities SET name = '', language = 'en', account = NULL, account_key = NULL,"
@@ -143,6 +163,17 @@ def forget(connection: sqlite3.Connection, identity_id: str, now: int) -> None:
         connection.execute(statement, values)
 
 
-def as_identity(row: tuple[str, str, str, str | None]) -> Identity:
-    identity_id, name, language, account = row
-    return Identity(identity_id, name, language, account or "")
+Row = tuple[str, str, str, str | None, int, int | None, int | None]
+
+
+def as_identity(row: Row) -> Identity:
+    identity_id, name, language, account, is_operator, silenced, suspended = row
+    return Identity(
+        identity_id,
+        name,
+        language,
+        account or "",
+        bool(is_operator),
+        silenced or 0,
+        suspended or 0,
+    )

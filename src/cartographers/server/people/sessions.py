@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from cartographers.server.people.persons import Identity, as_identity, secret_hash
+from cartographers.server.people.persons import COLUMNS, Identity, as_identity, secret_hash
 
 DAY_MS: Final = 24 * 3600 * 1000
 _VALID: Final = """
@@ -14,7 +14,7 @@ _VALID: Final = """
     AND (account IS NULL OR sessions.created_at > :oldest)
 """
 _HOLDER: Final = f"""
-    SELECT id, name, language, account, sessions.seen_at FROM sessions
+    SELECT {COLUMNS}, sessions.seen_at FROM sessions
     JOIN identities ON identity_id = id WHERE secret_hash = :key AND {_VALID}
 """  # noqa: S608  # all of it is here
 _VALID_AMONG: Final = f"""
@@ -94,7 +94,7 @@ def begin_session(
 def holder(connection: sqlite3.Connection, key: str, lifetimes: Lifetimes, now: int) -> Held | None:
     """Whose session has this secret hash; None if it has ended or has expired."""
     row = connection.execute(_HOLDER, {"key": key, **lifetimes.limits(now)}).fetchone()
-    return Held(as_identity(row[:4]), row[4]) if row else None
+    return Held(as_identity(row[:-1]), row[-1]) if row else None
 
 
 def still_valid(

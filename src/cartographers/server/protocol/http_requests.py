@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
 from cartographers.rules.setup import MAX_PLAYERS, Config
-from cartographers.server.protocol.messages import SeatNumber
+from cartographers.server.protocol.messages import SeatNumber, TableId
 
 Card = Annotated[str, Meta(max_length=40)]
 Cards = Annotated[list[Card], Meta(max_length=8)]
@@ -126,6 +126,30 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     current: Annotated[str, Meta(max_length=200)] = ""
+
+
+class PersonAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody at a table: the person on a seat, or the author of a line of chat."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+    line: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class NewReport(PersonAsked, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A report of a line or, without one, of the name on a seat."""
+
+    note: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Sanction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an operator does to a person.
+
+    until: the end of a silence or a suspension, unix time in ms; 0 lifts it
+    """
+
+    action: Literal["rename", "silence", "suspend", "delete", "grant", "revoke"]
+    until: Annotated[int, Meta(ge=0, le=253_402_300_799_000)] = 0
 
 
 class RecoveryCode(Struct, frozen=True, forbid_unknown_fields=True):

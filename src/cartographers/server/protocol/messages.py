@@ -5,7 +5,7 @@ HTTP the commands at a table are the same. docs/protocol.md and the browser's ty
 these.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -111,6 +111,16 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
+class SetChat(Command, frozen=True, kw_only=True, tag="set_chat"):
+    """The host switches the chat on or off, and sets its slow mode.
+
+    slow: seconds between two lines of the same person; 0 is no slow mode
+    """
+
+    chat: bool
+    slow: Literal[0, 10, 30, 60] = 0
+
+
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Open one more table with the same rules; `about.next` is its id."""
 
@@ -162,6 +172,7 @@ AnyCommand = (
     | TakeBack
     | Resign
     | Say
+    | SetChat
     | Rematch
     | OfferSeat
     | TakeOver
@@ -265,10 +276,14 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Gone(Message, frozen=True, kw_only=True, tag="gone"):
-    """You get no more updates of this table: it is closed, or you may no longer see it."""
+    """You get no more updates of this table: it is closed, or you may no longer see it.
+
+    key: of a sentence for players, as in a refusal
+    """
 
     table: TableId
     text: str
+    key: str
 
 
 ServerMessage = Welcome | Table | Done | Refused | Gone | Ping | Pong

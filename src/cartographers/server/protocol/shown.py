@@ -19,6 +19,7 @@ class OptionsShown(Shown, frozen=True, kw_only=True):
     chat: whether those at the table may talk
     clock: seconds per step; 0 is no clock
     absent: whether a bot plays for absent people at once, or only at the deadline
+    slow: seconds between two lines of the same person in the chat; 0 is no slow mode
     """
 
     open: bool
@@ -26,6 +27,7 @@ class OptionsShown(Shown, frozen=True, kw_only=True):
     chat: bool
     clock: int
     absent: Literal["bot", "deadline"]
+    slow: int
 
 
 class SeatShown(Shown, frozen=True, kw_only=True):
@@ -47,7 +49,8 @@ class SeatShown(Shown, frozen=True, kw_only=True):
 class About(Shown, frozen=True, kw_only=True):
     """The table itself. Changes rarely.
 
-    phase: open for people to sit down, playing, over, or closed before it began
+    phase: open for people to sit down, playing, over, or closed before its end
+    is_removed: whether an operator of the server has closed the table
     title: what the host called it
     host: the name of the person who may begin and kick
     config: the rules of the game
@@ -61,6 +64,7 @@ class About(Shown, frozen=True, kw_only=True):
     """
 
     phase: Literal["open", "playing", "over", "closed"]
+    is_removed: bool
     title: str
     host: str
     config: Config

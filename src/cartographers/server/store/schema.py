@@ -166,6 +166,7 @@ reports = Table(
     Column("kind", Text, nullable=False),
     Column("quote", Text, nullable=False, comment="the name or message that was reported"),
     Column("note", Text, nullable=False),
+    Column("line", Integer, comment="the number of the message at its table"),
     Column("closed_at", Milliseconds),
     Index(None, "closed_at", "created_at"),
 )

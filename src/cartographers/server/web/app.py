@@ -24,6 +24,7 @@ from cartographers.server.web.request import PatientRequest, before_request, cha
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController
+from cartographers.server.web.routes.operator import OperatorController
 from cartographers.server.web.routes.pages import (
     Page,
     answer_missing,
@@ -32,6 +33,7 @@ from cartographers.server.web.routes.pages import (
     wants_page,
 )
 from cartographers.server.web.routes.privacy import PrivacyController
+from cartographers.server.web.routes.safety import BlockController, report
 from cartographers.server.web.routes.sessions import SessionController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health
@@ -64,6 +66,9 @@ def make_app(services: Services) -> Litestar:
             bots,
             MeController,
             SessionController,
+            BlockController,
+            report,
+            OperatorController,
             TableController,
             AdviceController,
             DailyController,

@@ -132,6 +132,11 @@ class Connection:
         self.changed[live.id] = None
         self.wake.set()
 
+    def notify_all(self) -> None:
+        """Look at every watched table again."""
+        for watched in self.watched.values():
+            self.notify(watched.live)
+
     async def send_all(self) -> None:
         while True:
             await self.wake.wait()
@@ -149,7 +154,7 @@ class Connection:
             return
         if not watched.live.is_visible_to(self.identity.id, watched.invitation):
             self.unwatch(table_id)
-            await self.send(m.Gone(table=table_id, text="You may not see this table any longer."))
+            await self.send(gone(watched.live))
             return
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
         text = ENCODE(shown).decode()
@@ -265,6 +270,14 @@ class Connection:
     def unwatch_all(self) -> None:
         for table_id in tuple(self.watched):
             self.unwatch(table_id)
+
+
+def gone(live: LiveTable) -> m.Gone:
+    if live.is_removed:
+        text = "An operator of this server has closed this table."
+        return m.Gone(table=live.id, text=text, key="table_removed")
+    text = "You may not see this table any longer."
+    return m.Gone(table=live.id, text=text, key="no_such_table")
 
 
 class Budget(Protocol):

@@ -7,7 +7,8 @@ from cartographers.server.settings import Settings
 from cartographers.server.web.budgets import Budget, Budgets
 
 REQUESTS, MESSAGES, GUESTS, TABLES = "requests", "messages", "guests", "tables"
-LOG_INS, CLAIMS, EXPORTS = "log-ins", "claims", "exports"
+LOG_INS, CLAIMS = "log-ins", "claims"
+EXPORTS, REPORTS = "exports", "reports"
 ADDRESS_MESSAGES, WRITTEN = "messages of an address", "written"
 MEGABYTE = 1_000_000
 HOUR = 3600
@@ -21,6 +22,7 @@ KEY_OF_KIND: dict[str, Key] = {
     WRITTEN: "too_much_written",
     CLAIMS: "too_many_log_ins",
     EXPORTS: "too_many_exports",
+    REPORTS: "too_many_reports",
 }
 
 
@@ -38,6 +40,7 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             WRITTEN: Budget(written / HOUR, written),
             CLAIMS: Budget(20 / HOUR, 20),  # a claim tells whether a name is taken
             EXPORTS: Budget(10 / HOUR, 10),
+            REPORTS: Budget(20 / HOUR, 20),
         },
         lambda: clock.now() / 1000,
     )

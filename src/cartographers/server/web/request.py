@@ -5,10 +5,12 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.exceptions import ClientException, InternalServerException
+from litestar.exceptions import ClientException, InternalServerException, NotFoundException
+from litestar.handlers import BaseRouteHandler
 
 from cartographers.server.people.devices import describe_device
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.identity import Identity, IdentityRefused
+from cartographers.server.people.persons import refuse_suspended
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.settings import origins
@@ -56,8 +58,8 @@ def cookie_headers(connection: AnyConnection) -> list[str]:
     return connection.headers.getall("cookie", [])
 
 
-async def find_identity(connection: AnyConnection) -> Identity | None:
-    """The owner of the first session among the cookies of our name.
+async def holder_of_session(connection: AnyConnection) -> Identity | None:
+    """The owner of the first session among the cookies of our name, even if suspended.
 
     A neighbour on the same domain may have added cookies; what is no session is passed over.
     """
@@ -76,10 +78,21 @@ def secret_of(connection: AnyConnection) -> str:
     return str(connection.scope["state"].get(SECRET, ""))
 
 
+async def find_identity(connection: AnyConnection) -> Identity | None:
+    """The identity of the session cookie; a suspended person is a stranger."""
+    identity = await holder_of_session(connection)
+    is_suspended = identity and identity.suspended_until > services_of(connection).clock.wall()
+    return None if is_suspended else identity
+
+
 async def require_identity(connection: AnyConnection) -> Identity:
-    identity = await find_identity(connection)
+    identity = await holder_of_session(connection)
     if identity is None:
         raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    try:
+        refuse_suspended(identity, services_of(connection).clock.wall())
+    except IdentityRefused as error:
+        raise Refusal("log_in", str(error), error.key, **error.values) from error
     return identity
 
 
@@ -105,6 +118,13 @@ async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:
 
 def device_of(connection: AnyConnection) -> str:
     return describe_device(connection.headers.get("user-agent", ""))
+
+
+async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Answer everybody but operators as if there were no such address."""
+    identity = await find_identity(connection)
+    if identity is None or not identity.is_operator:
+        raise NotFoundException
 
 
 def is_own_origin(connection: AnyConnection) -> bool:

@@ -31,7 +31,7 @@ def poke(table: TableState, actor: Identity, command: m.Poke, context: Context) 
     if last is not None and context.now - last.at < POKE_EVERY:
         text = "This player was reminded a moment ago; give them some time."
         raise Refusal("not_now", text, "poked_already")
-    return [e.Poked(seat=command.seat, by=name)]
+    return [e.Poked(seat=command.seat, by=name, author=actor.id)]
 
 
 def is_waited_for(table: TableState, actor: Identity, number: int) -> bool:

@@ -5,8 +5,17 @@ from typing import NamedTuple
 
 
 class Context(NamedTuple):
-    """`now` is the server's own time in ms; `entropy` returns N random bytes."""
+    """`now` is the server's own time in ms; `entropy` returns N random bytes.
+
+    wall:       unix time in ms.
+    blocked_by: the identities that a person has blocked.
+    """
 
     now: int
     today: str
     entropy: Callable[[int], bytes]
+    wall: int = 0
+    blocked_by: Callable[[str], frozenset[str]] = lambda _: frozenset()
+
+    def has_blocked(self, blocker: str, person: str) -> bool:
+        return person in self.blocked_by(blocker)

@@ -22,7 +22,7 @@ from cartographers.server.tables.commands.lobby import (
 )
 from cartographers.server.tables.commands.permissions import require_sight
 from cartographers.server.tables.commands.play import play, resign, take_back
-from cartographers.server.tables.commands.talk import say
+from cartographers.server.tables.commands.talk import say, set_chat
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
     CLOSED,
@@ -43,6 +43,7 @@ DECIDE: dict[type[m.Command], Callable[..., list[e.AnyEntry]]] = {
     m.TakeBack: take_back,
     m.Resign: resign,
     m.Say: say,
+    m.SetChat: set_chat,
     m.Rematch: rematch,
     m.OfferSeat: offer_seat,
     m.TakeOver: take_over,
@@ -57,6 +58,9 @@ def decide(
 ) -> list[e.AnyEntry]:
     """Return the entries that a command adds to the log; none if nothing has to change."""
     require_table(table, actor, command, context)
+    if table.is_removed:
+        text = "An operator of this server has closed this table."
+        raise Refusal("not_now", text, "table_removed")
     if table.phase == CLOSED:
         raise closed(table)
     if table.version >= MAX_ENTRIES and not isinstance(command, m.Play | m.Resign):

@@ -18,13 +18,13 @@ from cartographers.server.tables.commands.requirements import (
     require_host,
     require_phase,
     require_seat,
+    require_voice,
 )
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import (
     OPEN,
     OVER,
     PLAYING,
-    Seat,
     TableState,
 )
 
@@ -33,10 +33,14 @@ MAX_BOTS_ALONE = 8
 NAME_TAKEN = "Somebody at this table has such a name; choose another."
 
 
-def sit(table: TableState, actor: Identity, command: m.Sit, _: Context) -> list[e.AnyEntry]:
+def sit(table: TableState, actor: Identity, command: m.Sit, context: Context) -> list[e.AnyEntry]:
     if table.phase == PLAYING:
         raise Refusal("not_now", "The game began before you sat down.", "begun_before")
     require_phase(table, OPEN)
+    if context.has_blocked(table.host, actor.id):
+        raise Refusal("not_now", "You cannot take a seat at this table.", "no_seat_for_you")
+    if command.name:
+        require_voice(actor, context.wall)
     if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
         text = f"A guest takes at most {SEATS_OF_ONE_GUEST} seats."
         raise Refusal("too_many", text, "too_many_seats", most=SEATS_OF_ONE_GUEST)
@@ -139,14 +143,15 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, context: Context) 
         raise Refusal("not_now", "The daily challenge is played once.", "daily_once")
     if table.next:
         return []
+    seats = rematch_seats(table, actor, context)
     opened = e.Opened(
         host=actor.id,
         host_name=actor.name,
         title=table.opened.title,
         rules=table.opened.rules,
         options=table.opened.options,
-        seats=[e.Sitter() if seat.sitter.is_former else seat.sitter for seat in table.seats],
-        awaited=[n for n, seat in enumerate(table.seats) if is_awaited(seat, actor.id)],
+        seats=seats,
+        awaited=[n for n, sitter in enumerate(seats) if is_awaited(sitter, actor.id)],
         seed=new_seed(context.entropy),
         salt=new_salt(context.entropy),
         invitation=new_invitation(context.entropy),
@@ -154,7 +159,15 @@ def rematch(table: TableState, actor: Identity, _: m.Rematch, context: Context) 
     return [e.RematchOpened(table=new_table_id(context.entropy), opened=opened)]
 
 
-def is_awaited(seat: Seat, actor: str) -> bool:
+def rematch_seats(table: TableState, actor: Identity, context: Context) -> list[e.Sitter]:
+    """The same people and bots; seats of former players and of people blocked by the actor are
+    free."""
+    sitters = [seat.sitter for seat in table.seats]
+    return [
+        e.Sitter() if s.is_former or context.has_blocked(actor.id, s.holder) else s for s in sitters
+    ]
+
+
+def is_awaited(sitter: e.Sitter, actor: str) -> bool:
     """Whether a rematch reserves the seat for a person who has not come yet."""
-    sitter = seat.sitter
     return sitter.kind == e.PERSON and sitter.holder != actor and not sitter.is_former

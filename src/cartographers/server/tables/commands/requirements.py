@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from cartographers.server.clock import print_moment
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
 from cartographers.server.tables.log.state import OPEN, OVER, PLAYING, Seat, TableState, is_held
@@ -22,6 +23,14 @@ NOT_NOW: dict[str, Callable[[], Refusal]] = {
 def require_host(table: TableState, actor: Identity) -> None:
     if actor.id != table.host:
         raise Refusal("not_the_host", "Only the host of the table can do that.")
+
+
+def require_voice(actor: Identity, wall: int) -> None:
+    """Refuse people whom an operator has silenced."""
+    if actor.silenced_until > wall:
+        until = print_moment(actor.silenced_until)
+        text = f"An operator of this server has silenced you until {until}."
+        raise Refusal("not_now", text, "silenced", until=until)
 
 
 def require_seat(table: TableState, actor: Identity, number: int) -> Seat:

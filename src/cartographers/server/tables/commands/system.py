@@ -52,7 +52,29 @@ class RemovePerson(Struct, frozen=True, kw_only=True):
     identity: str
 
 
-SystemCommand = BotPlays | TimeIsUp | MarkAway | MarkBack | CloseAbandoned | RemovePerson
+class CloseForAll(Struct, frozen=True, kw_only=True):
+    """An operator closes the table; a finished game stays as it is. `by` is who does it."""
+
+    by: str
+
+
+class ReplaceName(Struct, frozen=True, kw_only=True):
+    """An operator gives a person another name."""
+
+    holder: str
+    name: str
+
+
+SystemCommand = (
+    BotPlays
+    | TimeIsUp
+    | MarkAway
+    | MarkBack
+    | CloseAbandoned
+    | RemovePerson
+    | CloseForAll
+    | ReplaceName
+)
 
 
 def decide_system(table: TableState, command: SystemCommand, context: Context) -> list[e.AnyEntry]:
@@ -114,6 +136,15 @@ def remove_person(table: TableState, command: RemovePerson, _: Context) -> list[
     return [*freed, e.TableClosed()] if is_host and not has_heir else freed
 
 
+def close_for_all(table: TableState, command: CloseForAll, _: Context) -> list[e.AnyEntry]:
+    return [e.ClosedByOperator(by=command.by)] if table.phase in (OPEN, PLAYING) else []
+
+
+def replace_name(table: TableState, command: ReplaceName, _: Context) -> list[e.AnyEntry]:
+    is_here = table.host == command.holder or bool(table.seats_of(command.holder))
+    return [e.NameReplaced(holder=command.holder, name=command.name)] if is_here else []
+
+
 SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
     BotPlays: let_bot_play,
     TimeIsUp: close_step,
@@ -121,6 +152,8 @@ SYSTEM: dict[type[SystemCommand], Callable[..., list[e.AnyEntry]]] = {
     MarkBack: mark_back,
     CloseAbandoned: close_table,
     RemovePerson: remove_person,
+    CloseForAll: close_for_all,
+    ReplaceName: replace_name,
 }
 
 

@@ -5,6 +5,8 @@ from typing import Protocol
 
 TABLE_CHANGED = "table"  # its id
 SESSION_ENDED = "session"  # the hash of its secret
+BLOCKS_CHANGED = "blocks"  # whose: their identity
+PERSON_CHANGED = "person"  # their identity
 
 Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 

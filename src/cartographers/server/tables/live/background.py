@@ -58,6 +58,8 @@ class BackgroundWork:
         """Start whatever is due. Called after every change."""
         state = self.live.state
         self.drop_late_bots()
+        if state.is_removed:
+            self.stop_tasks()
         if state.phase != PLAYING or self.is_stopped:
             return self.stop_timer()
         if not self.is_paused():
@@ -189,5 +191,8 @@ class BackgroundWork:
     def stop(self) -> None:
         self.is_stopped = True
         self.stop_timer()
+        self.stop_tasks()
+
+    def stop_tasks(self) -> None:
         for task in tuple(self.tasks.values()):
             task.cancel()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 
 from cartographers.server.people.identity import Identity
@@ -39,19 +40,29 @@ class Tally:
 class TableRegistry:
     """Finds, loads, drops and looks after live tables."""
 
-    def __init__(self, store: Store, announcements: Announcements, resources: Resources) -> None:
+    def __init__(
+        self,
+        store: Store,
+        announcements: Announcements,
+        resources: Resources,
+        blocked_by: Callable[[str], frozenset[str]] = lambda _: frozenset(),
+    ) -> None:
         self.store = store
         self.announcements = announcements
         self.resources = resources
         self.clock = resources.clock
         self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
+        self.blocked_by = blocked_by
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.used: dict[str, int] = {}
         self.tally = Tally()
 
     def context(self) -> Context:
-        return Context(self.clock.now(), self.clock.today(), self.resources.entropy)
+        clock = self.clock
+        return Context(
+            clock.now(), clock.today(), self.resources.entropy, clock.wall(), self.blocked_by
+        )
 
     # -------------------------------------------------------------- tables
 

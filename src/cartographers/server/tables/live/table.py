@@ -200,6 +200,10 @@ class LiveTable:
         """Whether a game would begin here without people."""
         return self.state.phase == OPEN and not has_people(self.state)
 
+    @property
+    def is_removed(self) -> bool:
+        return self.state.is_removed
+
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)
 
@@ -209,7 +213,8 @@ class LiveTable:
 
     def show(self, identity: str, seen: Seen) -> tuple[m.Table, Seen]:
         """Return the parts that the viewer has not been sent, and what they have seen then."""
-        return self.updates.show(self.state, identity, seen, self.context())
+        context = self.context()
+        return self.updates.show(self.state, identity, seen, context, context.blocked_by(identity))
 
     def is_idle(self) -> bool:
         return not self.watchers and self.running is None

@@ -16,7 +16,7 @@ def people_named(entry: e.Entry, command_id: str | None = None) -> set[str]:
             return {entry.host} | {seat.holder for seat in entry.seats if seat.kind == e.PERSON}
         case e.Seated():
             return {entry.sitter.holder} if entry.sitter.kind == e.PERSON else set()
-        case e.TakenOver():
+        case e.TakenOver() | e.NameReplaced():
             return {entry.holder}
         case e.Said() | e.Poked():
             return {author_of(command_id)} if command_id else set()

@@ -19,13 +19,18 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=T
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """The host's options besides the rules. `clock` is seconds per step; 0 is no clock."""
+    """The host's options besides the rules.
+
+    clock: seconds per step; 0 is no clock.
+    slow:  seconds between two lines of the same person in the chat.
+    """
 
     open: bool = True
     spectators: bool = True
     chat: bool = True
     clock: int = 0
     absent: Literal["bot", "deadline"] = "deadline"
+    slow: int = 0
 
 
 class Sitter(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -140,10 +145,11 @@ class CameBack(Entry, frozen=True, kw_only=True, tag="came_back"):
 
 
 class Poked(Entry, frozen=True, kw_only=True, tag="poked"):
-    """A slow player got a reminder; `by` is the name of the sender."""
+    """A slow player got a reminder; `by` is the name of the sender, `author` their identity."""
 
     seat: int
     by: str
+    author: str = ""
 
 
 class BotVoted(Entry, frozen=True, kw_only=True, tag="bot_voted"):
@@ -166,10 +172,18 @@ class TimeAdded(Entry, frozen=True, kw_only=True, tag="time_added"):
 
 
 class Said(Entry, frozen=True, kw_only=True, tag="said"):
-    """A line of chat."""
+    """A line of chat; `author` is the identity of the person who said it."""
 
     name: str
     text: str
+    author: str = ""
+
+
+class ChatSet(Entry, frozen=True, kw_only=True, tag="chat_set"):
+    """The host switched the chat on or off, or set its slow mode."""
+
+    chat: bool
+    slow: int
 
 
 class Offered(Entry, frozen=True, kw_only=True, tag="offered"):
@@ -203,6 +217,19 @@ class Erased(Entry, frozen=True, kw_only=True, tag="erased"):
     """Names or lines of chat were removed from earlier entries, which must be read again."""
 
 
+class ClosedByOperator(Entry, frozen=True, kw_only=True, tag="closed_by_operator"):
+    """An operator of the server closed the table for everybody; `by` is who did it."""
+
+    by: str
+
+
+class NameReplaced(Entry, frozen=True, kw_only=True, tag="name_replaced"):
+    """An operator of the server gave a person another name."""
+
+    holder: str
+    name: str
+
+
 AnyEntry = (
     Opened
     | Seated
@@ -221,11 +248,14 @@ AnyEntry = (
     | BotCalled
     | TimeAdded
     | Said
+    | ChatSet
     | Offered
     | TakenOver
     | RematchOpened
     | TableClosed
     | Erased
+    | ClosedByOperator
+    | NameReplaced
 )
 
 ENCODER = msgspec.json.Encoder()

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from cartographers.server.clock import Clock
+from cartographers.server.people.operators import NewDeed, log_deed, record
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.log import entries as e
@@ -150,12 +153,7 @@ class Ledger:
             connection.executemany(ROW, rows)
             for entry, row in zip(new, rows, strict=True):
                 note_appearances(connection, table.id, people_named(entry, row.command_id))
-            for entry in new:
-                if isinstance(entry, e.Begun) and not has_people(table):
-                    refuse_more_bot_games(connection, table.host)
-                if isinstance(entry, e.RematchOpened):
-                    refuse_more_tables(connection, entry.opened.host, self.max_tables)
-                    self.write_opening(connection, entry.table, entry.opened)
+                self.write_consequence(connection, table, entry)
             if is_news:
                 self.write_index(connection, table)
             if before.about_version != table.about_version:
@@ -165,6 +163,33 @@ class Ledger:
             await self.store.write(job)
         except sqlite3.IntegrityError as error:
             raise Conflict(rows[0].seq) from error
+        for entry in new:
+            if isinstance(entry, e.ClosedByOperator):
+                log_deed(self.closing(table, entry))
+
+    def write_consequence(
+        self, connection: sqlite3.Connection, table: TableState, entry: e.Entry
+    ) -> None:
+        """Write what an entry changes outside its table's log; refuse what exceeds a limit."""
+        match entry:
+            case e.Begun() if not has_people(table):
+                refuse_more_bot_games(connection, table.host)
+            case e.RematchOpened():
+                refuse_more_tables(connection, entry.opened.host, self.max_tables)
+                self.write_opening(connection, entry.table, entry.opened)
+            case e.ClosedByOperator():
+                record(connection, self.closing(table, entry))
+
+    def closing(self, table: TableState, entry: e.ClosedByOperator) -> NewDeed:
+        """The deed of an operator who has closed a table, which happens once."""
+        return NewDeed(
+            f"{table.id}-closed",
+            self.clock.wall(),
+            entry.by,
+            "close_table",
+            table.id,
+            {"title": table.opened.title, "host": table.host},
+        )
 
     # -------------------------------------------------------------- the index for lists
 
@@ -231,7 +256,17 @@ def load(table_id: str, rows: Sequence[LogRow]) -> Loaded:
 
 
 def decode(rows: Sequence[LogRow]) -> list[tuple[e.Entry, int]]:
-    return [(e.DECODER.decode(body), at) for _, _, at, body in rows]
+    return [
+        (with_author(e.DECODER.decode(body), command_id or ""), at)
+        for _, command_id, at, body in rows
+    ]
+
+
+def with_author(entry: e.Entry, command_id: str) -> e.Entry:
+    """Entries of earlier servers name their author only in the id of the command."""
+    if isinstance(entry, e.Said | e.Poked) and not entry.author:
+        return replace(entry, author=command_id.partition("/")[0])
+    return entry
 
 
 def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:

@@ -7,7 +7,17 @@ from msgspec.structs import replace
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.appearances import author_of
 
-WITH_TEXTS = ("opened", "seated", "freed", "begun", "taken_over", "said", "poked", "rematch_opened")
+WITH_TEXTS = (
+    "opened",
+    "seated",
+    "freed",
+    "begun",
+    "taken_over",
+    "said",
+    "poked",
+    "rematch_opened",
+    "name_replaced",
+)
 
 
 class Carried(NamedTuple):
@@ -60,6 +70,8 @@ class Redaction:
                 return replace(entry, by="")
             case e.RematchOpened():
                 return self.rewrite_rematch(entry)
+            case e.NameReplaced() if entry.holder == self.person:
+                return replace(entry, name="")
         return entry
 
     def names(self) -> frozenset[str]:

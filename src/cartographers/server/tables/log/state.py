@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace as msgspec_replace
 
 from cartographers.rules.game import GameState, close, new_game, seal, unseal
 from cartographers.rules.move import Move
@@ -10,7 +13,7 @@ from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.takebacks import Earlier, restored, with_moment_kept
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from cartographers.rules.story import Event
 
@@ -20,11 +23,15 @@ MAX_STEP_SECONDS = 30 * 24 * 3600  # seconds; even without a clock every game en
 
 
 class Reminder(NamedTuple):
-    """The last reminder to a seat: its sender, its time, and its number within this step."""
+    """The last reminder to a seat: its sender, its time, and its number within this step.
+
+    `by` is the sender's name, `author` their identity.
+    """
 
     by: str
     at: int
     number: int
+    author: str = ""
 
 
 class Seat(NamedTuple):
@@ -56,6 +63,8 @@ class TableState(NamedTuple):
     time_added:  identities that let the clock of this step run once more.
     first_line:  the number of the oldest line of chat that is kept.
     banned:      identities that the host has removed.
+    spoke_at:    when each person last said something, in server time.
+    is_removed:  whether an operator of the server has closed the table.
     """
 
     id: str
@@ -75,6 +84,8 @@ class TableState(NamedTuple):
     earlier: tuple[Earlier, ...] = ()
     chat: tuple[e.Said, ...] = ()
     first_line: int = 0
+    spoke_at: "Mapping[str, int]" = MappingProxyType({})
+    is_removed: bool = False
     next: str = ""
     about_version: int = 0
     game_version: int = 0
@@ -97,7 +108,8 @@ class TableState(NamedTuple):
         return self.game.events if self.game is not None else ()
 
     def waiting_for(self) -> tuple[int, ...]:
-        return self.game.waiting_for if self.game is not None else ()
+        is_going_on = self.game is not None and self.phase != CLOSED
+        return self.begun_game().waiting_for if is_going_on else ()
 
     def has_sealed(self, seat: int) -> bool:
         sealed = self.game.sealed if self.game is not None else ()
@@ -265,7 +277,7 @@ def away(table: TableState, entry: e.WentAway | e.CameBack, _: int, *, is_away: 
 def poked(table: TableState, entry: e.Poked, at: int) -> TableState:
     last = table.seats[entry.seat].poke
     number = 1 if last is None else last.number + 1
-    return update_seat(table, entry.seat, poke=Reminder(entry.by, at, number))
+    return update_seat(table, entry.seat, poke=Reminder(entry.by, at, number, entry.author))
 
 
 def bot_voted(table: TableState, entry: e.BotVoted, _: int) -> TableState:
@@ -280,10 +292,20 @@ def time_added(table: TableState, entry: e.TimeAdded, _: int) -> TableState:
     return table._replace(time_added=(*table.time_added, entry.by))
 
 
-def said(table: TableState, entry: e.Said, _: int) -> TableState:
+def said(table: TableState, entry: e.Said, at: int) -> TableState:
     chat = (*table.chat, entry)
     dropped = max(0, len(chat) - KEPT_LINES)
-    return table._replace(chat=chat[dropped:], first_line=table.first_line + dropped)
+    return table._replace(
+        chat=chat[dropped:],
+        first_line=table.first_line + dropped,
+        spoke_at={**table.spoke_at, entry.author: at},
+    )
+
+
+def chat_set(table: TableState, entry: e.ChatSet, _: int) -> TableState:
+    options = msgspec_replace(table.opened.options, chat=entry.chat, slow=entry.slow)
+    opened = msgspec_replace(table.opened, options=options)
+    return with_new_about(table._replace(opened=opened))
 
 
 def offered(table: TableState, entry: e.Offered, _: int) -> TableState:
@@ -313,6 +335,27 @@ def erased(table: TableState, _: e.Erased, __: int) -> TableState:
     return with_new_about(table)
 
 
+def closed_by_operator(table: TableState, _: e.ClosedByOperator, __: int) -> TableState:
+    return with_new_about(table._replace(phase=CLOSED, is_removed=True))
+
+
+def name_replaced(table: TableState, entry: e.NameReplaced, _: int) -> TableState:
+    """Use the new name on all seats of the person, for their lines, and as the host's."""
+    held = table.seats_of(entry.holder)
+    for count, number in enumerate(held):
+        name = f"{entry.name} {count + 1}" if count and entry.name else entry.name
+        sitter = msgspec_replace(table.seats[number].sitter, name=name)
+        table = update_seat(table, number, sitter=sitter)
+    chat = tuple(
+        msgspec_replace(said, name=entry.name) if said.author == entry.holder else said
+        for said in table.chat
+    )
+    opened = table.opened
+    if opened.host == entry.holder:
+        opened = msgspec_replace(opened, host_name=entry.name)
+    return with_new_about(table._replace(chat=chat, opened=opened))
+
+
 EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.Seated: seated,
     e.Freed: freed,
@@ -330,9 +373,12 @@ EVOLVE: "dict[type[e.Entry], Callable[..., TableState]]" = {
     e.BotCalled: bot_called,
     e.TimeAdded: time_added,
     e.Said: said,
+    e.ChatSet: chat_set,
     e.Offered: offered,
     e.TakenOver: taken_over,
     e.RematchOpened: rematch_opened,
     e.TableClosed: table_closed,
     e.Erased: erased,
+    e.ClosedByOperator: closed_by_operator,
+    e.NameReplaced: name_replaced,
 }

@@ -24,6 +24,7 @@ class Seen(NamedTuple):
     game: int = 0
     line: int = 0
     you: tuple[object, ...] = ()
+    blocked: frozenset[str] = frozenset()
     story: tuple[Event, ...] = ()
 
 
@@ -43,9 +44,19 @@ class Updates:
         self.parts: dict[str, tuple[object, Raw]] = {}
 
     def show(
-        self, table: TableState, identity: str, seen: Seen, context: Context
+        self,
+        table: TableState,
+        identity: str,
+        seen: Seen,
+        context: Context,
+        blocked: frozenset[str] = frozenset(),
     ) -> tuple[m.Table, Seen]:
-        """Return the parts that the viewer has not been sent, and what they have seen then."""
+        """Return the parts that the viewer has not been sent, and what they have seen then.
+
+        What people in `blocked` say here is left out. When these change, the table is sent again.
+        """
+        if blocked != seen.blocked:
+            seen = seen._replace(about=0, line=0)
         now = context.now // 1000 * 1000  # the same for all viewers within a second
         you = you_key(table, identity)
         last = table.first_line + len(table.chat)
@@ -53,7 +64,9 @@ class Updates:
         shown = m.Table(
             table=table.id,
             version=table.version,
-            progress=self.part("progress", (table.version, now), show_progress, table, now),
+            progress=show_progress(table, now, blocked)
+            if blocked
+            else self.part("progress", (table.version, now), show_progress, table, now),
             you=show_you(table, identity) if you != seen.you else UNSET,
             about=self.part("about", table.about_version, show_about, table)
             if table.about_version != seen.about
@@ -63,10 +76,11 @@ class Updates:
             )
             if table.game_version != seen.game
             else UNSET,
-            chat=show_chat(table, line) if last > line else UNSET,
+            chat=show_chat(table, line, blocked) if last > line else UNSET,
             story=self.show_story(table, seen.story),
         )
-        return shown, Seen(table.about_version, table.game_version, last, you, table.events)
+        seen = Seen(table.about_version, table.game_version, last, you, blocked, table.events)
+        return shown, seen
 
     def show_story(self, table: TableState, known: tuple[Event, ...]) -> Any:
         """The events that the viewer does not know. Any: encoded, or UNSET if there are none."""
@@ -91,9 +105,12 @@ def you_key(table: TableState, identity: str) -> tuple[object, ...]:
     return (identity, table.game_version, table.about_version, *chosen)
 
 
-def show_chat(table: TableState, line: int) -> list[ChatLine]:
+def show_chat(table: TableState, line: int, blocked: frozenset[str]) -> list[ChatLine]:
+    """The lines from this number on, without those of blocked people."""
     first = max(line, table.first_line)
     lines = table.chat[first - table.first_line :]
     return [
-        ChatLine(number=first + n, name=said.name, text=said.text) for n, said in enumerate(lines)
+        ChatLine(number=first + n, name=said.name, text=said.text)
+        for n, said in enumerate(lines)
+        if said.author not in blocked
     ]

@@ -28,6 +28,7 @@ def show_about(table: TableState) -> s.About:
     opened = table.opened
     return s.About(
         phase=table.phase,  # type: ignore[arg-type]  # one of these four, but typed as str
+        is_removed=table.is_removed,
         title=opened.title,
         host=host_name(table),
         config=replace(opened.rules, players=len(table.seats)),
@@ -37,6 +38,7 @@ def show_about(table: TableState) -> s.About:
             chat=opened.options.chat,
             clock=opened.options.clock,
             absent=opened.options.absent,
+            slow=opened.options.slow,
         ),
         seats=[show_seat(seat) for seat in table.seats],
         deal=opened.deal,
@@ -68,7 +70,8 @@ def show_seat(seat: Seat) -> s.SeatShown:
     )
 
 
-def show_progress(table: TableState, now: int) -> s.Progress:
+def show_progress(table: TableState, now: int, blocked: frozenset[str] = frozenset()) -> s.Progress:
+    """Without the reminders of people whom the viewer has blocked."""
     has_clock = table.phase == PLAYING and table.opened.options.clock > 0
     return s.Progress(
         step=table.step,
@@ -79,7 +82,7 @@ def show_progress(table: TableState, now: int) -> s.Progress:
         pokes=[
             s.PokeShown(seat=number, by=seat.poke.by, number=seat.poke.number)
             for number, seat in enumerate(table.seats)
-            if seat.poke
+            if seat.poke and seat.poke.author not in blocked
         ],
         votes=[show_votes(table, n) for n, seat in enumerate(table.seats) if seat.votes],
         left_ms=max(0, table.deadline - now) if has_clock else None,
@@ -208,7 +211,7 @@ def show_own_seat(table: TableState, seat: int) -> s.OwnSeat:
     return s.OwnSeat(
         seat=seat,
         chosen=str(view.chosen) if view.chosen and is_played else "",
-        decision=show_decision(view),
+        decision=show_decision(view) if is_played else None,
         take_back=step_to_take_back(table, seat)
         if is_played and not table.seats[seat].resigned
         else None,
@@ -235,6 +238,6 @@ def own_view(table: TableState, identity: str, seat: int) -> View:
     if table.game is None:
         raise not_begun()
     view = table.game.view(seat)
-    if view.decision is None:
+    if view.decision is None or table.phase != PLAYING:
         raise Refusal("not_now", "You have nothing to decide now.", "nothing_to_decide")
     return view

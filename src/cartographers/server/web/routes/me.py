@@ -15,12 +15,13 @@ from cartographers.server.protocol.http_requests import (
     Proof,
     RecoveryCode,
 )
+from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
 from cartographers.server.web.limits import CLAIMS, GUESTS, LOG_INS, spend
 from cartographers.server.web.request import (
     address_of,
     device_of,
-    find_identity,
+    holder_of_session,
     new_session_cookies,
     renewed_cookies,
     require_identity,
@@ -60,8 +61,8 @@ class MeController(Controller):
     ) -> Response[Identity]:
         """Become a guest. The cookie that comes with the answer is all that is needed."""
         services = services_of(request)
-        known = await find_identity(request)
-        if known is not None:
+        if await holder_of_session(request) is not None:
+            known = await require_identity(request)
             return Response(known, cookies=await renewed_cookies(request))
         spend(services.budgets, GUESTS, address_of(request))
         identity, secret = await services.identities.new_guest(
@@ -75,10 +76,11 @@ class MeController(Controller):
         identity = await require_identity(request)
         identities = services_of(request).identities
         if data.name is not None:
+            require_voice(identity, services_of(request).clock.wall())
             identity = await identities.rename(identity, data.name)
         if data.language is not None:
             identity = await identities.set_language(identity, data.language)
-        services_of(request).rename(identity)
+        services_of(request).update_person(identity)
         return identity
 
     @post("/account", status_code=200)
@@ -91,7 +93,7 @@ class MeController(Controller):
         claimed = await services.identities.claim(
             identity, data.account, data.password, secret_of(request)
         )
-        services.rename(claimed)
+        services.update_person(claimed)
         log_request(request, "account claimed", identity)
         return claimed
 

@@ -18,6 +18,7 @@ from cartographers.server.web.files import (
 )
 from cartographers.server.web.languages import choose_language
 from cartographers.server.web.previews import find_preview, origin_of, with_tags
+from cartographers.server.web.request import require_operator
 from cartographers.server.web.routes.route_docs import get
 
 ADDRESSES = [
@@ -34,6 +35,7 @@ ADDRESSES = [
     "/analysis/{table:str}",
     "/join/{code:str}",
 ]
+FOR_OPERATORS = "/operator"
 GAMES = ["/table/{table:str}", "/replay/{table:str}"]  # links to them show something elsewhere
 COST = 0.05  # of a request: a page needs many files, and a class of children has one address
 NOT_BUILT = """<!doctype html>
@@ -56,7 +58,7 @@ Page = Mapping[str, File]  # by language
 def make_pages(files: Mapping[str, File]) -> list[HTTPRouteHandler]:
     page = find_page(files)
     others = [make_route([path], file) for path, file in files.items() if path not in PAGES]
-    return [make_page_route(page), make_game_route(page), *others]
+    return [make_page_route(page), make_game_route(page), make_operator_route(page), *others]
 
 
 def find_page(files: Mapping[str, File]) -> Page:
@@ -103,6 +105,16 @@ def make_game_route(page: Page) -> HTTPRouteHandler:
         return Response(content, media_type=file.media_type, headers=headers)
 
     return get(GAMES, include_in_schema=False, opt={"cost": COST})(send)
+
+
+def make_operator_route(page: Page) -> HTTPRouteHandler:
+    """The page of operators; everybody else finds nothing there."""
+
+    async def send(request: AnyRequest) -> Response[bytes]:
+        return answer_page(in_language(page, request.headers), request.headers)
+
+    guards = [require_operator]
+    return get(FOR_OPERATORS, include_in_schema=False, opt={"cost": COST}, guards=guards)(send)
 
 
 def answer(file: File, asked: Mapping[str, str]) -> Response[bytes]:

@@ -21,6 +21,7 @@ from cartographers.server.protocol.refusal import (
 )
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.commands.new_table import is_for_bots, make_opening
+from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
 from cartographers.server.tables.out.previews import preview
@@ -84,6 +85,8 @@ class TableController(Controller):
         """Open a table and become its host."""
         identity = await require_identity(request)
         services = services_of(request)
+        if data.title or data.names:
+            require_voice(identity, services.clock.wall())
         opened = make_opening(data, identity, services.entropy)
         if is_for_bots(data):
             await services.registry.require_room_for_bots(identity.id)

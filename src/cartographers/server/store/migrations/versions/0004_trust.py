@@ -89,6 +89,7 @@ def create_safety() -> None:
         sa.Column("kind", sa.Text, nullable=False),
         sa.Column("quote", sa.Text, nullable=False),
         sa.Column("note", sa.Text, nullable=False),
+        sa.Column("line", sa.Integer),
         sa.Column("closed_at", Milliseconds),
         sa.PrimaryKeyConstraint("id", name="pk_reports"),
     )

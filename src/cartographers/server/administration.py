@@ -1,0 +1,85 @@
+"""Moderation of a file of games from outside, whether or not a server is running on it."""
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from cartographers.rules.errors import Rejected
+from cartographers.server.clock import Clock
+from cartographers.server.moderation import Moderation
+from cartographers.server.people.operators import find_person
+from cartographers.server.people.persons import Identity, forget
+from cartographers.server.people.sessions import end_sessions
+from cartographers.server.store.sqlite import Store
+from cartographers.server.store.upgrade import VERSIONS, revision_of, revisions
+from cartographers.server.tables.commands.context import Context
+from cartographers.server.tables.live.background import MAX_TABLES
+from cartographers.server.tables.log.ledger import Ledger
+
+AWAY_MS = 30_000
+T = TypeVar("T")
+
+
+class CannotAdminister(Rejected):
+    """The file cannot be used; the sentence says why."""
+
+
+class Office:
+    """The store of a server, and what operators can do with it."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        ledger = Ledger(store, clock, AWAY_MS, MAX_TABLES)
+        self.moderation = Moderation(store, ledger, self.context, erase=self.erase)
+
+    def context(self) -> Context:
+        clock = self.clock
+        return Context(clock.now(), clock.today(), secrets.token_bytes, clock.wall())
+
+    async def erase(self, identity_id: str) -> None:
+        """Forget a person and end their sessions; a server erases the rest of them when it runs."""
+        now = self.clock.wall()
+
+        def job(connection: sqlite3.Connection) -> None:
+            forget(connection, identity_id, now)
+            end_sessions(connection, identity_id, keep_secret="")
+
+        await self.store.write(job)
+
+    async def find(self, name: str) -> Identity:
+        """The person with this account, id, beginning of an id, or name."""
+        return await self.store.read(lambda c: find_person(c, name))
+
+
+@asynccontextmanager
+async def open_office(path: Path) -> AsyncIterator[Office]:
+    require_file(path)
+    store, clock = Store(path), Clock()
+    await store.open()
+    try:
+        await store.write(lambda c: clock.resume(c, has_others=True))
+        yield Office(store, clock)
+    finally:
+        await store.close()
+
+
+def require_file(path: Path) -> None:
+    if not path.is_file():
+        raise CannotAdminister(f"there is no file {path}; name it with --db")
+    if revision_of(path) != revisions(VERSIONS)[-1]:
+        raise CannotAdminister(f"{path} has another format; start the server once to upgrade it")
+
+
+def administer(path: Path, work: Callable[[Office], Awaitable[T]]) -> T:
+    """Run some work on a file of games, and return its result."""
+
+    async def main() -> T:
+        async with open_office(path) as office:
+            return await work(office)
+
+    return asyncio.run(main())

@@ -1,0 +1,196 @@
+"""What operators know of people and do to them, inside jobs of the store; each deed is recorded."""
+
+import json
+import logging
+import re
+import sqlite3
+from typing import Any, Final, Literal, NamedTuple
+
+from cartographers.server.clock import print_moment
+from cartographers.server.people.persons import Identity, person
+from cartographers.server.people.texts import skeleton
+from cartographers.server.protocol.http_answers import Deed, PersonFile
+from cartographers.server.protocol.refusal import Refusal
+
+LOG = logging.getLogger(__name__)
+COMMAND_LINE: Final = "command line"
+SETTING: Final = "setting"
+FOR_EVER: Final = 253_402_300_799_000  # the end of the year 9999
+MAX_FOUND: Final = 50
+MIN_PREFIX: Final = 4
+Action = Literal[
+    "rename", "silence", "suspend", "delete", "close_table", "grant", "revoke", "close_report"
+]
+FILE: Final = (
+    "SELECT id, name, coalesce(account, ''), created_at, is_operator,"
+    " coalesce(silenced_until, 0), coalesce(suspended_until, 0), erased_at IS NOT NULL,"
+    " (SELECT count(*) FROM reports WHERE subject_id = identities.id),"
+    " (SELECT count(*) FROM reports WHERE subject_id = identities.id AND closed_at IS NULL),"
+    " (SELECT count(*) FROM sitters WHERE identity_id = identities.id) FROM identities"
+)
+
+
+class NewDeed(NamedTuple):
+    """`operator` is an identity, `COMMAND_LINE` or `SETTING`; `subject` an identity or a table."""
+
+    id: str
+    at: int
+    operator: str
+    action: Action
+    subject: str
+    details: dict[str, str]
+
+
+def record(connection: sqlite3.Connection, deed: NewDeed) -> None:
+    """Write a deed down, in the transaction that does it."""
+    connection.execute(
+        "INSERT INTO operator_actions VALUES (?, ?, ?, ?, ?, ?)",
+        (*deed[:5], json.dumps(deed.details, ensure_ascii=False)),
+    )
+
+
+def log_deed(deed: NewDeed) -> None:
+    """Write a deed to the server's log, once it is durable."""
+    details = json.dumps(deed.details, ensure_ascii=False)
+    told = {"operator": deed.operator, "action": deed.action, "subject": deed.subject}
+    LOG.info("an operator acted", extra={**told, "details": details})
+
+
+# ------------------------------------------------------------------ deeds
+
+
+def rename(connection: sqlite3.Connection, identity_id: str, name: str) -> dict[str, str]:
+    """Give a person another name, on boards too. Return the details of the deed."""
+    old = person(connection, identity_id).name
+    connection.execute("UPDATE identities SET name = ? WHERE id = ?", (name, identity_id))
+    connection.execute(
+        "UPDATE tries SET player_name = ? WHERE identity_id = ?", (name, identity_id)
+    )
+    return {"old": old, "new": name}
+
+
+def silence(connection: sqlite3.Connection, identity_id: str, until: int) -> dict[str, str]:
+    connection.execute(
+        "UPDATE identities SET silenced_until = ? WHERE id = ?", (until or None, identity_id)
+    )
+    return {"until": print_until(until)}
+
+
+def suspend(connection: sqlite3.Connection, identity_id: str, until: int) -> dict[str, str]:
+    connection.execute(
+        "UPDATE identities SET suspended_until = ? WHERE id = ?", (until or None, identity_id)
+    )
+    return {"until": print_until(until)}
+
+
+def set_operator(connection: sqlite3.Connection, identity_id: str, is_one: bool) -> dict[str, str]:
+    if is_one and not person(connection, identity_id).account:
+        text = "Only somebody with an account can be an operator."
+        raise Refusal("not_now", text, "operator_needs_account")
+    connection.execute("UPDATE identities SET is_operator = ? WHERE id = ?", (is_one, identity_id))
+    return {}
+
+
+def close_report(connection: sqlite3.Connection, report_id: str, now: int) -> str:
+    """Close a report; return whom it is about."""
+    connection.execute(
+        "UPDATE reports SET closed_at = coalesce(closed_at, ?) WHERE id = ?", (now, report_id)
+    )
+    row = connection.execute("SELECT subject_id FROM reports WHERE id = ?", (report_id,)).fetchone()
+    if row is None:
+        raise Refusal("not_now", "There is no such report.", "no_such_report")
+    return str(row[0])
+
+
+def print_until(until: int) -> str:
+    return print_moment(until) if until else ""
+
+
+# ------------------------------------------------------------------ looking people up
+
+
+def find_person(connection: sqlite3.Connection, text: str) -> Identity:
+    """The one person with this account, id, beginning of an id, or name; else refuse."""
+    for where, value in searches(text):
+        rows = connection.execute(
+            f"SELECT id, name FROM identities WHERE {where} LIMIT 11",  # noqa: S608
+            (value,),
+        ).fetchall()
+        if len(rows) == 1:
+            return person(connection, rows[0][0])
+        if rows:
+            shown = ", ".join(f"{id_} ({name})" for id_, name in rows[:10])
+            text = f"{text!r} could be several people: {shown}; give the id."
+            raise Refusal("not_now", text, "no_such_person")
+    raise Refusal("not_now", f"Nobody here is called {text!r}.", "no_such_person")
+
+
+def searches(text: str) -> list[tuple[str, str]]:
+    """Conditions to try one after the other, each with its value."""
+    is_prefix = re.fullmatch(f"[a-z2-7]{{{MIN_PREFIX},16}}", text)
+    return [
+        ("id = ?", text),
+        ("account_key = ?", skeleton(text[:200])),
+        *([("id GLOB ?", text + "*")] if is_prefix else []),
+        ("name = ?", text),
+    ]
+
+
+def read_file(connection: sqlite3.Connection, identity_id: str) -> PersonFile:
+    row = connection.execute(f"{FILE} WHERE id = ?", (identity_id,)).fetchone()
+    if row is None:
+        raise Refusal("not_now", "There is no such person.", "no_such_person")
+    return as_file(row)
+
+
+def search_people(connection: sqlite3.Connection, text: str) -> list[PersonFile]:
+    """People whose name, account or id contains the text; the newest of all without one."""
+    pattern = "%" + re.sub(r"([%_\\])", r"\\\1", text) + "%"
+    rows = connection.execute(
+        f"{FILE} WHERE name LIKE ?1 ESCAPE '\\' OR account LIKE ?1 ESCAPE '\\' OR id = ?2"
+        " ORDER BY created_at DESC, id LIMIT ?3",
+        (pattern, text, MAX_FOUND),
+    ).fetchall()
+    return [as_file(row) for row in rows]
+
+
+def as_file(row: tuple[Any, ...]) -> PersonFile:
+    """Any: a row holds what its columns hold."""
+    id_, name, account, created_at, is_operator, silenced, suspended, is_erased, *counts = row
+    reports, open_reports, tables = counts
+    return PersonFile(
+        id=id_,
+        name=name,
+        account=account,
+        created_at=created_at,
+        is_operator=bool(is_operator),
+        silenced_until=silenced,
+        suspended_until=suspended,
+        is_erased=bool(is_erased),
+        reports=reports,
+        open_reports=open_reports,
+        tables=tables,
+    )
+
+
+def read_deeds(connection: sqlite3.Connection, most: int = 100) -> list[Deed]:
+    """The latest deeds of operators, with names where there are any."""
+    rows = connection.execute(
+        "SELECT a.at, a.operator, coalesce(o.name, a.operator), a.action, a.subject,"
+        " coalesce(s.name, ''), a.details FROM operator_actions AS a"
+        " LEFT JOIN identities AS o ON o.id = a.operator"
+        " LEFT JOIN identities AS s ON s.id = a.subject ORDER BY a.at DESC, a.id DESC LIMIT ?",
+        (most,),
+    ).fetchall()
+    return [
+        Deed(
+            at=at,
+            operator=operator,
+            operator_name=operator_name,
+            action=action,
+            subject=subject,
+            subject_name=subject_name,
+            details=json.loads(details),
+        )
+        for at, operator, operator_name, action, subject, subject_name, details in rows
+    ]

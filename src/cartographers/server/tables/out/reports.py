@@ -1,0 +1,94 @@
+"""Reports of lines and names to the operators, as rows of the store."""
+
+import sqlite3
+from typing import Final, Literal, NamedTuple
+
+from cartographers.server.protocol.http_answers import QuotedLine, ReportShown
+from cartographers.server.tables.log import entries as e
+
+MAX_REPORTS: Final = 100
+LINES_BEFORE, LINES_AFTER = 5, 2
+
+
+class NewReport(NamedTuple):
+    """`line` is the number of the line of chat; None for a report of a name."""
+
+    id: str
+    created_at: int
+    reporter_id: str
+    subject_id: str
+    table_id: str
+    kind: Literal["line", "name"]
+    quote: str
+    note: str
+    line: int | None
+
+
+def add_report(connection: sqlite3.Connection, report: NewReport) -> None:
+    """Write a report, unless the same person's report of the same thing is still open."""
+    known = connection.execute(
+        "SELECT 1 FROM reports WHERE reporter_id = ? AND subject_id = ? AND table_id = ?"
+        " AND kind = ? AND line IS ? AND closed_at IS NULL",
+        (report.reporter_id, report.subject_id, report.table_id, report.kind, report.line),
+    ).fetchone()
+    if known is None:
+        connection.execute(
+            "INSERT INTO reports (id, created_at, reporter_id, subject_id, table_id, kind, quote,"
+            " note, line) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            report,
+        )
+
+
+def read_reports(connection: sqlite3.Connection) -> list[ReportShown]:
+    """The open reports, oldest first, each with the lines around what was reported."""
+    rows = connection.execute(
+        "SELECT r.id, r.created_at, r.reporter_id, coalesce(a.name, ''), r.subject_id,"
+        " coalesce(b.name, ''), coalesce(r.table_id, ''), r.kind, r.quote, r.note, r.line"
+        " FROM reports AS r LEFT JOIN identities AS a ON a.id = r.reporter_id"
+        " LEFT JOIN identities AS b ON b.id = r.subject_id"
+        " WHERE r.closed_at IS NULL ORDER BY r.created_at, r.id LIMIT ?",
+        (MAX_REPORTS,),
+    ).fetchall()
+    return [
+        ReportShown(
+            id=id_,
+            created_at=created_at,
+            reporter=reporter,
+            reporter_name=reporter_name,
+            subject=subject,
+            subject_name=subject_name,
+            table=table,
+            kind=kind,
+            quote=quote,
+            note=note,
+            context=[] if line is None else read_around(connection, table, line),
+        )
+        for (
+            id_,
+            created_at,
+            reporter,
+            reporter_name,
+            subject,
+            subject_name,
+            table,
+            kind,
+            quote,
+            note,
+            line,
+        ) in rows
+    ]
+
+
+def read_around(connection: sqlite3.Connection, table_id: str, line: int) -> list[QuotedLine]:
+    """The lines of chat around this one, from the log of the table."""
+    first = max(0, line - LINES_BEFORE)
+    rows = connection.execute(
+        "SELECT body FROM log WHERE table_id = ? AND kind = 'said' ORDER BY seq LIMIT ? OFFSET ?",
+        (table_id, line + 1 + LINES_AFTER - first, first),
+    ).fetchall()
+    said = [e.DECODER.decode(body) for (body,) in rows]
+    return [
+        QuotedLine(number=first + n, name=one.name, text=one.text)
+        for n, one in enumerate(said)
+        if isinstance(one, e.Said)
+    ]

@@ -1,0 +1,99 @@
+"""The operator page over HTTP. For everybody else there is nothing here."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request
+from litestar.params import JSONBody, QueryParameter
+
+from cartographers.server.people import operators as o
+from cartographers.server.people.persons import Identity
+from cartographers.server.protocol.http_answers import (
+    Deeds,
+    People,
+    PersonFile,
+    Reports,
+    TableFiles,
+)
+from cartographers.server.protocol.http_requests import Sanction
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.out.reports import read_reports
+from cartographers.server.tables.out.table_files import read_table_files
+from cartographers.server.web.request import require_identity, require_operator, services_of
+from cartographers.server.web.routes.route_docs import get, post
+from cartographers.server.web.routes.safety import IdentityId
+from cartographers.server.web.routes.tables import TableId
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class OperatorController(Controller):
+    path = "/api/operator"
+    tags = ("operator",)
+    guards = (require_operator,)
+
+    @get("/reports")
+    async def reports(self, request: AnyRequest) -> Reports:
+        """Open reports, oldest first."""
+        return Reports(await services_of(request).store.read(read_reports))
+
+    @post("/reports/{report_id:str}/closed", status_code=204)
+    async def close_report(self, request: AnyRequest, report_id: IdentityId) -> None:
+        """Close a report."""
+        operator = await require_identity(request)
+        await services_of(request).moderation.close_report(operator.id, report_id)
+
+    @get("/people")
+    async def people(
+        self, request: AnyRequest, text: Annotated[str, QueryParameter(max_length=100)] = ""
+    ) -> People:
+        """People whose name, account or id contains a text."""
+        return People(await services_of(request).store.read(lambda c: o.search_people(c, text)))
+
+    @get("/people/{identity_id:str}")
+    async def one_person(self, request: AnyRequest, identity_id: IdentityId) -> PersonFile:
+        """One person."""
+        return await services_of(request).store.read(lambda c: o.read_file(c, identity_id))
+
+    @post("/people/{identity_id:str}/sanctions", status_code=200)
+    async def sanction(
+        self, request: AnyRequest, identity_id: IdentityId, data: JSONBody[Sanction]
+    ) -> PersonFile:
+        """Rename, silence, suspend or delete a person, or change who is an operator."""
+        operator = await require_identity(request)
+        if operator.id == identity_id:
+            raise Refusal("not_now", "That is you yourself.", "not_yourself")
+        await impose(request, operator, identity_id, data)
+        return await services_of(request).store.read(lambda c: o.read_file(c, identity_id))
+
+    @get("/tables")
+    async def tables(self, request: AnyRequest) -> TableFiles:
+        """Tables that are open or being played, without their games."""
+        return await services_of(request).store.read(read_table_files)
+
+    @post("/tables/{table:str}/closed", status_code=204)
+    async def close_table(self, request: AnyRequest, table: TableId) -> None:
+        """Close a table for everybody."""
+        operator = await require_identity(request)
+        await services_of(request).moderation.close_table(operator.id, table)
+
+    @get("/deeds")
+    async def deeds(self, request: AnyRequest) -> Deeds:
+        """What operators have done, the latest first."""
+        return Deeds(await services_of(request).store.read(o.read_deeds))
+
+
+async def impose(request: AnyRequest, operator: Identity, identity: str, data: Sanction) -> None:
+    moderation = services_of(request).moderation
+    match data.action:
+        case "silence":
+            await moderation.silence(operator.id, identity, data.until)
+        case "suspend":
+            await moderation.suspend(operator.id, identity, data.until)
+        case "rename":
+            await moderation.rename(operator.id, identity)
+        case "delete":
+            await moderation.delete(operator.id, identity)
+        case "grant":
+            await moderation.grant(operator.id, identity)
+        case "revoke":
+            await moderation.revoke(operator.id, identity)
