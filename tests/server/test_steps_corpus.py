@@ -63,7 +63,8 @@ def renamed(kept: dict[str, Any]) -> dict[str, Any]:
     seats = [{**own, "decision": renamed_decision(own["decision"])} for own in kept["you"]["seats"]]
     you = {**kept["you"], "seats": seats}
     sitting = [{**seat, "has_account": False} for seat in kept["about"]["seats"]]
-    about = {**kept["about"], "seats": sitting}
+    options = {**kept["about"]["options"], "slow": 0}
+    about = {**kept["about"], "seats": sitting, "options": options, "is_removed": False}
     return {**kept, "about": about, "game": game, "progress": progress, "you": you}
 
 

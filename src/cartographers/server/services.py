@@ -81,15 +81,9 @@ class Services:
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
         self.announcements = make_announcements(settings.redis)
-        resources = Resources(
-            self.clock,
-            self.bots,
-            entropy,
-            1000 * settings.away_seconds,
-            is_alone=not self.announcements.has_others,
-            max_tables=settings.tables_per_identity,
+        self.registry = TableRegistry(
+            self.store, self.announcements, self.resources(), self.blocks.of
         )
-        self.registry = TableRegistry(self.store, self.announcements, resources, self.blocks.of)
         self.swept_at = 0
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
         self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
@@ -105,6 +99,17 @@ class Services:
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
+
+    def resources(self) -> Resources:
+        """What the background work of a table needs."""
+        return Resources(
+            self.clock,
+            self.bots,
+            self.entropy,
+            1000 * self.settings.away_seconds,
+            is_alone=not self.announcements.has_others,
+            max_tables=self.settings.tables_per_identity,
+        )
 
     async def start(self) -> None:
         await self.store.open()

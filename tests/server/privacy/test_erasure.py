@@ -221,7 +221,11 @@ def test_reports_and_blocks_forget_an_erased_person(tmp_path: Path) -> None:
             store = place.services.store
 
             def report(connection: sqlite3.Connection) -> None:
-                row = "INSERT INTO reports VALUES (?, 1, ?, ?, NULL, 'name', ?, ?, NULL)"
+                row = (
+                    "INSERT INTO reports"
+                    " (id, created_at, reporter_id, subject_id, kind, quote, note)"
+                    " VALUES (?, 1, ?, ?, 'name', ?, ?)"
+                )
                 connection.execute(row, ["1", bob.id, ann.id, NAME, f"{NAME} is rude"])
                 connection.execute(row, ["2", ann.id, bob.id, "Bob", LINE])
                 pairs = [(ann.id, bob.id), (bob.id, ann.id)]

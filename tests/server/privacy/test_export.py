@@ -41,7 +41,7 @@ def test_a_person_gets_their_own_identity_tables_moves_and_chat(tmp_path: Path) 
             assert (shown["title"], shown["is_host"]) == ("Tuesday", True)
             assert shown["seats"] == [{"seat": 0, "name": "Ann"}]
             bodies = [entry["body"] for entry in shown["entries"]]
-            assert {"name": "Ann", "text": "Hello"} in bodies
+            assert {"name": "Ann", "text": "Hello", "author": ann.id} in bodies
             assert {"seat": 0, "move": move} in bodies
 
     asyncio.run(main())
@@ -53,7 +53,7 @@ def test_an_export_has_no_secret_and_nothing_of_others(tmp_path: Path) -> None:
             ann, bob = people
             account = {"account": "Annabel", "password": "correct horse battery"}
             await ann.http.post("/api/me/account", json=account)
-            await ann.http.post("/api/me/recovery")
+            await ann.http.post("/api/me/recovery", json={})
             table = await begin(people)
             await bob.do("say", table, text="Other words")
             finished = await play_alone(ann)

@@ -16,7 +16,7 @@ from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.web.app import make_app
 from tests.support.authorisation.row_requests import dump
-from tests.support.authorisation.stage import PASSWORD, lift_limits
+from tests.support.authorisation.stage import PASSWORD, lift_limits, make_operator
 from tests.support.server.guests import Guest, Place, guests, running
 
 PUBLIC = "https://play.example.org"
@@ -151,6 +151,7 @@ async def opens_socket(ann: Guest, server: str, origin: str) -> bool:
 
 def test_unsafe_routes_refuse_other_sites(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest) -> None:
+        await make_operator(place, ann)  # others find nothing where operators work
         before = await dump(place)
         for route in make_app(Services(Settings())).routes:
             methods = set(UNSAFE) & set(route.methods) if isinstance(route, HTTPRoute) else set()
