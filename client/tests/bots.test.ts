@@ -74,9 +74,10 @@ describe("the next opponent", () => {
 
   test("the same game is requested again", () => {
     const config = { players: 2, map: "B", skills: ["dealt"] } as unknown as About["config"];
-    const options = { open: false, clock: 60 } as About["options"];
+    const options = { open: false, clock: 60, slow: 30 } as About["options"];
     const asked = againWith({ config, options, title: "x" } as About, "value");
     expect(asked).toMatchObject({ rules: { map: "B", skills: true }, open: false, clock: 60, bots: ["value"], begin: true });
+    expect(asked).not.toHaveProperty("slow"); // it belongs to a running table
     expect(againWith({ config: { ...config, skills: [] }, options, title: "" } as unknown as About, "value")).toMatchObject({
       rules: { skills: false },
     });

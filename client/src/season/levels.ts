@@ -1,7 +1,7 @@
 /** The opponent to suggest after a game: a stronger bot after a win, a weaker one after a loss. */
 
 import { strongerThan, weakerThan } from "../lib/bots";
-import type { About, GameShown, You } from "../protocol";
+import type { About, GameShown, NewTable, You } from "../protocol";
 
 interface Played {
   about: About | null;
@@ -27,8 +27,9 @@ export function suggestedLevel({ about, game, you }: Played): Suggested | null {
 }
 
 /** The same game again, against another bot. */
-export function againWith({ config, options, title }: About, bot: string): object {
+export function againWith({ config, options, title }: About, bot: string): NewTable {
+  const { open, spectators, chat, clock, absent } = options;
   const { skills } = config;
   const dealt = skills.length ? skills[0] === "dealt" || skills : false;
-  return { rules: { ...config, skills: dealt }, ...options, title, bots: [bot], sit: true, begin: true };
+  return { rules: { ...config, skills: dealt }, open, spectators, chat, clock, absent, title, bots: [bot], sit: true, begin: true };
 }

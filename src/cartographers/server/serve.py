@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 BACKLOG = 4096
+KEEP_ALIVE_SECONDS = 75  # longer than proxies keep theirs: who closes first never loses a request
 SWITCH_SECONDS = 0.0001  # the thread that writes to disk must not wait long for its turn
 
 
@@ -144,6 +145,7 @@ def serve_app(app: "ASGIApp", settings: Settings, **options: Any) -> Server:
         access_log=False,
         log_config=None,
         log_level="warning",
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=5,
         **options,
     )

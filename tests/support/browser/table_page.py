@@ -19,7 +19,9 @@ ORIGIN = "/robots.txt"  # the smallest page of the server
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
     """Send a request to the server as the person at this page; return the JSON answer."""
-    answer = page.context.request.fetch(path, method=method, data=as_json(body), headers=JSON)
+    answer = page.context.request.fetch(
+        path, method=method, data=as_json(body), headers=JSON, max_retries=2
+    )
     return answer.json()
 
 
