@@ -39,8 +39,9 @@ def test_terms_are_in_alphabetical_order() -> None:
 
 @pytest.mark.parametrize("term", TERMS)
 def test_every_term_is_in_use(term: str) -> None:
-    form = re.compile(r"[ _-]?".join(term.split()), re.IGNORECASE)
-    assert any(form.search(text) for path, text in sources().items() if path.startswith("src"))
+    form = re.compile(r"[ _-]?".join(re.split("[ -]", term)), re.IGNORECASE)
+    ours = ("src", "client/src")
+    assert any(form.search(text) for path, text in sources().items() if path.startswith(ours))
 
 
 @pytest.mark.parametrize("word", RETIRED)

@@ -790,8 +790,8 @@ export interface Reports {
   reports: ReportShown[];
 }
 
-export interface Deeds {
-  deeds: Deed[];
+export interface OperatorActions {
+  operator_actions: OperatorAction[];
 }
 
 /** The tables that were used last, and how many there are. */
@@ -969,7 +969,7 @@ export interface QuotedLine {
 }
 
 /** What an operator did. */
-export interface Deed {
+export interface OperatorAction {
   at: number;
   /** an identity, or `command line`, or `setting` */
   operator: string;

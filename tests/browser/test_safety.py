@@ -156,6 +156,6 @@ def test_menus_and_pages_have_no_accessibility_violation(
     other = open_page(language="uk", **VISITORS[visitor])
     become_operator(other, database)
     other.goto("/operator")
-    expect(other.get_by_role("heading", name=words("uk", "operator-deeds"))).to_be_visible()
+    expect(other.get_by_role("heading", name=words("uk", "operator-actions"))).to_be_visible()
     assert axe(other) == []
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")

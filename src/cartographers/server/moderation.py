@@ -1,4 +1,4 @@
-"""What operators do, from the command line and from their page: each deed in one transaction."""
+"""What operators do, from the command line and from their page: each action in one transaction."""
 
 import sqlite3
 from base64 import b32encode
@@ -20,7 +20,7 @@ Change = Callable[[sqlite3.Connection], dict[str, str]]
 
 
 class Moderation:
-    """The deeds of operators. `by` is the operator: an identity, or where the deed comes from.
+    """The actions of operators. `by` is the operator: an identity, or where the action comes from.
 
     on_person: is told the identity of a person who has changed.
     on_table:  is told a table that has changed.
@@ -77,14 +77,14 @@ class Moderation:
     async def change(self, by: str, action: o.Action, identity: str, change: Change) -> Identity:
         """Change a person and record it, both or neither."""
 
-        def job(connection: sqlite3.Connection) -> tuple[Identity, o.NewDeed]:
+        def job(connection: sqlite3.Connection) -> tuple[Identity, o.NewOperatorAction]:
             require_person(connection, identity)
-            deed = self.new_deed(by, action, identity, change(connection))
-            o.record(connection, deed)
-            return person(connection, identity), deed
+            done = self.new_operator_action(by, action, identity, change(connection))
+            o.record(connection, done)
+            return person(connection, identity), done
 
-        changed, deed = await self.store.write(job)
-        o.log_deed(deed)
+        changed, done = await self.store.write(job)
+        o.log_operator_action(done)
         if self.on_person is not None:
             await self.on_person(identity)
         return changed
@@ -103,13 +103,13 @@ class Moderation:
     # -------------------------------------------------------------- reports and tables
 
     async def close_report(self, by: str, report: str) -> None:
-        def job(connection: sqlite3.Connection) -> o.NewDeed:
+        def job(connection: sqlite3.Connection) -> o.NewOperatorAction:
             subject = o.close_report(connection, report, self.context().wall)
-            deed = self.new_deed(by, "close_report", subject, {"report": report})
-            o.record(connection, deed)
-            return deed
+            done = self.new_operator_action(by, "close_report", subject, {"report": report})
+            o.record(connection, done)
+            return done
 
-        o.log_deed(await self.store.write(job))
+        o.log_operator_action(await self.store.write(job))
 
     async def close_table(self, by: str, table: str) -> None:
         """Close a table that is open or being played, for everybody."""
@@ -126,12 +126,12 @@ class Moderation:
             await self.on_table(table)
         return has_changed
 
-    def new_deed(
+    def new_operator_action(
         self, by: str, action: o.Action, subject: str, details: dict[str, str]
-    ) -> o.NewDeed:
+    ) -> o.NewOperatorAction:
         context = self.context()
         id_ = b32encode(context.entropy(10)).decode().lower()
-        return o.NewDeed(id_, context.wall, by, action, subject, details)
+        return o.NewOperatorAction(id_, context.wall, by, action, subject, details)
 
 
 def require_person(connection: sqlite3.Connection, identity: str) -> None:

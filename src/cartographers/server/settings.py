@@ -53,7 +53,7 @@ class Settings:
         },
     )
     redis: str = _setting(
-        "", kind.redis_url, "`redis://` address over which several processes ring each other"
+        "", kind.redis_url, "`redis://` address over which several processes notify each other"
     )
     public_url: str = _setting(
         "", kind.origin, "address that players type, such as `https://play.example.org`"
@@ -61,12 +61,12 @@ class Settings:
     allowed_hosts: str = _setting(
         "",
         kind.hosts,
-        "further names under which the server is reached, comma between; see below",
+        "further names under which the server is reached, separated by commas",
     )
     proxies: str = _setting(
         "",
         kind.networks,
-        "proxies whose `X-Forwarded-For` is believed: addresses or networks, comma between",
+        "proxies whose `X-Forwarded-For` is believed: addresses or networks, separated by commas",
     )
     log_format: str = _setting(
         "text", kind.one_of("text", "json"), "form of log lines: `text` or `json`"
@@ -121,7 +121,7 @@ class Settings:
         30, kind.whole(1, 86_400), "seconds that a player may be cut off before the seat is away"
     )
     guest_idle_days: int = _setting(
-        400, kind.whole(1, 4000), "days after which a guest who never came back is logged out"
+        400, kind.whole(1, 4000), "days after which an unused session of a guest ends"
     )
     account_idle_days: int = _setting(
         60, kind.whole(1, 4000), "days after which an unused session of an account ends"
@@ -149,7 +149,7 @@ class Settings:
     operators: str = _setting(
         "",
         str,
-        "accounts that become operators when the server starts, comma between; they must exist",
+        "existing accounts that become operators at the start, separated by commas",
     )
 
     @classmethod

@@ -26,6 +26,11 @@ async def test_common_passwords_and_the_account_name_are_refused(
         await identities.people.set_password(claimed, password, secret)
 
 
+@pytest.mark.parametrize("password", ["cartographers", "Cartographer1", "cartographers2026"])
+def test_the_name_of_the_game_makes_no_password(password: str) -> None:
+    assert is_easy_to_guess(password)
+
+
 @pytest.mark.parametrize(
     "password", ["correct horse", "a river and a mountain", "žluťoučký", "x7#kQ9!v", "тихая гавань"]
 )

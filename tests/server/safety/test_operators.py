@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from cartographers.server.administration import administer
-from cartographers.server.people.operators import COMMAND_LINE, FOR_EVER, read_deeds
+from cartographers.server.people.operators import COMMAND_LINE, FOR_EVER, read_operator_actions
 from cartographers.server.protocol.close_codes import NOT_KNOWN
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, begin, guests, running
@@ -30,8 +30,8 @@ async def sanction(operator: Guest, person: Guest, action: str, until: int = 0) 
     return await operator.http.post(path, json={"action": action, "until": until})
 
 
-async def deeds(place: Place) -> list[tuple[str, str, str]]:
-    found = await place.services.store.read(read_deeds)
+async def operator_actions(place: Place) -> list[tuple[str, str, str]]:
+    found = await place.services.store.read(read_operator_actions)
     return [(one.operator, one.action, one.subject) for one in found]
 
 
@@ -138,7 +138,7 @@ def test_a_closed_table_ends_for_everybody(tmp_path: Path) -> None:
             assert (await a.http.get(f"/api/tables/{table}/moves?seat=0")).status_code == 409
             again = await o.http.post(f"/api/operator/tables/{table}/closed")
             assert again.json()["key"] == "nothing_to_close"
-            assert (o.id, "close_table", table) in await deeds(place)
+            assert (o.id, "close_table", table) in await operator_actions(place)
 
     asyncio.run(main())
 
@@ -174,7 +174,7 @@ def test_a_closed_table_stays_closed_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_every_deed_is_recorded_and_logged(
+def test_every_operator_action_is_recorded_and_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def main() -> None:
@@ -193,7 +193,7 @@ def test_every_deed_is_recorded_and_logged(
                 assert (await sanction(o, b, action)).status_code == 200, action
             await o.http.post(f"/api/operator/reports/{report['id']}/closed")
             await o.http.post(f"/api/operator/tables/{table}/closed")
-            kept = (await o.http.get("/api/operator/deeds")).json()["deeds"]
+            kept = (await o.http.get("/api/operator/actions")).json()["operator_actions"]
             done = ["grant", "silence", "suspend", "rename", "grant", "revoke", "close_report"]
             assert sorted(one["action"] for one in kept) == sorted([*done, "close_table"])
             assert {one["operator"] for one in kept} == {o.id, COMMAND_LINE}
@@ -213,14 +213,14 @@ def test_a_sanction_that_fails_leaves_no_record(tmp_path: Path) -> None:
             guests(place, "Olga", "Bob") as (o, b),
         ):
             await become_operator(place, o)
-            before = await deeds(place)
+            before = await operator_actions(place)
             assert (await sanction(o, b, "grant")).json()["key"] == "operator_needs_account"
             assert (await sanction(o, o, "revoke")).json()["key"] == "not_yourself"
             nobody = await o.http.post(
                 f"/api/operator/people/{'a' * 16}/sanctions", json={"action": "rename"}
             )
             assert nobody.json()["key"] == "no_such_person"
-            assert await deeds(place) == before
+            assert await operator_actions(place) == before
 
     asyncio.run(main())
 
@@ -229,7 +229,7 @@ def test_others_find_nothing_where_operators_work(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Olga", "Bob") as (o, b):
             unknown = await b.http.get("/api/operators")
-            for path in ("reports", "people", "tables", "deeds", f"people/{b.id}"):
+            for path in ("reports", "people", "tables", "actions", f"people/{b.id}"):
                 hidden = await b.http.get(f"/api/operator/{path}")
                 assert (hidden.status_code, hidden.content) == (404, unknown.content), path
             assert (await sanction(b, o, "suspend", FOR_EVER)).status_code == 404
@@ -260,9 +260,9 @@ def test_the_setting_makes_operators_of_accounts_that_exist(
         for _ in range(2):
             db, names = tmp_path / "games.db", "Olga's account, Nobody"
             async with running(db, operators=names) as place, guests(place, "Eve") as (e,):
-                assert (await e.http.get("/api/operator/deeds")).status_code == 404
+                assert (await e.http.get("/api/operator/actions")).status_code == 404
                 e.http.cookies = cookies
-                kept = (await e.http.get("/api/operator/deeds")).json()["deeds"]
+                kept = (await e.http.get("/api/operator/actions")).json()["operator_actions"]
                 assert [(one["operator"], one["action"]) for one in kept] == [("setting", "grant")]
 
     asyncio.run(main())
@@ -306,7 +306,7 @@ def test_operators_see_nothing_of_hidden_games(tmp_path: Path) -> None:
             await b.do("say", table, text="hello")
             await a.http.post("/api/reports", json={"table": table, "line": 0})
             told = ""
-            for path in ("reports", "people", f"people/{a.id}", "tables", "deeds"):
+            for path in ("reports", "people", f"people/{a.id}", "tables", "actions"):
                 told += (await o.http.get(f"/api/operator/{path}")).text
             opened = place.table(table).opened
             assert table in told
@@ -327,6 +327,6 @@ def test_an_operator_deletes_a_person(tmp_path: Path) -> None:
             assert (await b.http.get("/api/me")).status_code == 401
             shown = (await o.http.get(f"/api/tables/{table}")).json()
             assert [seat["kind"] for seat in shown["about"]["seats"]] == ["person", "free"]
-            assert (o.id, "delete", b.id) in await deeds(place)
+            assert (o.id, "delete", b.id) in await operator_actions(place)
 
     asyncio.run(main())

@@ -303,3 +303,19 @@ def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
     assert [line["reason"] for line in lines[-2:]] == ["wrong_password", "too_many_log_ins"]
     for secret in hidden[:-1]:
         assert secret not in log.getvalue()
+
+
+def test_deletions_are_logged_with_those_that_fail(tmp_path: Path) -> None:
+    async def scene(_: Place, ann: Guest, __: Guest) -> None:
+        await claim(ann)
+        for proof in ("wrong horse", PASSWORD):
+            await ann.http.post("/api/me/delete", json={"proof": proof})
+        ids.append(ann.id)
+
+    ids: list[str] = []
+    with security_log() as log:
+        serve(tmp_path, scene)
+    _, failed, done = (json.loads(line) for line in log.getvalue().splitlines())
+    assert (failed["message"], failed["reason"]) == ("data not deleted", "wrong_own_password")
+    assert (done["message"], done["identity"]) == ("data deleted", ids[0])
+    assert PASSWORD not in log.getvalue()

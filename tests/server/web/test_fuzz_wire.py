@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.support.amounts import amount
 from tests.support.authorisation.deaf_client import frame, handshake
 from tests.support.server.attackers import no_faults, run_as_served
@@ -192,3 +194,29 @@ def test_whatever_comes_over_the_wire_the_server_keeps_serving(tmp_path: Path) -
 
     with no_faults():
         run_as_served(main())
+
+
+@pytest.mark.parametrize(
+    "lengths",
+    [
+        b"Transfer-Encoding: chunked\r\nContent-Length: 3",
+        b"Content-Length: 3\r\nTransfer-Encoding: chunked",
+        b"Content-Length: 3\r\nContent-Length: 4",
+    ],
+)
+def test_a_request_whose_end_is_ambiguous_is_refused(tmp_path: Path, lengths: bytes) -> None:
+    """A proxy that reads it otherwise could take the rest for another person's request."""
+    head = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\n" + lengths + b"\r\n\r\n"
+
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place:
+            port = int(place.url.rpartition(":")[2])
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(head + b"0\r\n\r\nGET /api/bots HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            async with asyncio.timeout(10):
+                answer = await reader.read()
+            writer.close()
+            assert answer.startswith(b"HTTP/1.1 400")
+            assert answer.count(b"HTTP/1.1") == 1
+
+    run_as_served(main())

@@ -177,10 +177,10 @@ async def take_step_back(scene: Scene) -> None:
 
 async def live_elsewhere(scene: Scene) -> None:
     """A separate person acts differently on each twin: at a table, with a code, with a name."""
-    deeds = (lay_low,) if HERMIT not in scene.pair.keepers else (draw, talk, rename, get_code)
+    actions = (lay_low,) if HERMIT not in scene.pair.keepers else (draw, talk, rename, get_code)
     scene.pair.keepers.add(HERMIT)
-    deed = scene.rng.choice(deeds)
-    await scene.step(lambda twin: deed(twin.viewer(HERMIT), twin))
+    action = scene.rng.choice(actions)
+    await scene.step(lambda twin: action(twin.viewer(HERMIT), twin))
 
 
 async def lay_low(hermit: Viewer, twin: Twin) -> None:

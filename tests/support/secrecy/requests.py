@@ -37,7 +37,7 @@ PATHS = (
     "/api/operator/people?text=a",
     f"/api/operator/people/{NOWHERE}",
     "/api/operator/tables",
-    "/api/operator/deeds",
+    "/api/operator/actions",
     "/api/daily",
     "/api/daily/2024-02-29",
     "/api/daily/2024-03-02",

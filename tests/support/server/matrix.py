@@ -170,7 +170,7 @@ GET /api/operator/people/{identity_id}              MMMMMMMMN
 POST /api/operator/people/{identity_id}/sanctions   MMMMMMMMN
 GET /api/operator/tables                            MMMMMMMM.
 POST /api/operator/tables/{table}/closed            MMMMMMMMT
-GET /api/operator/deeds                             MMMMMMMM.
+GET /api/operator/actions                           MMMMMMMM.
 """
 
 

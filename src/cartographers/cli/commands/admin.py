@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
 
     from cartographers.server.administration import Office
-    from cartographers.server.protocol.http_answers import Deed, PersonFile, ReportShown
+    from cartographers.server.protocol.http_answers import OperatorAction, PersonFile, ReportShown
 
 Name = Annotated[
     str,
@@ -88,12 +88,12 @@ def reports(db: Db = None, as_json: AsJson = False) -> None:
 def actions(db: Db = None, as_json: AsJson = False) -> None:
     """List what operators have done, the latest first."""
 
-    async def work(office: "Office") -> "list[Deed]":
-        from cartographers.server.people.operators import read_deeds
+    async def work(office: "Office") -> "list[OperatorAction]":
+        from cartographers.server.people.operators import read_operator_actions
 
-        return await office.store.read(read_deeds)
+        return await office.store.read(read_operator_actions)
 
-    tell(run(db, work), as_json, print_deed, "No operator has done anything yet.")
+    tell(run(db, work), as_json, print_operator_action, "No operator has done anything yet.")
 
 
 # ------------------------------------------------------------------ acting
@@ -193,7 +193,7 @@ def act(
     name: str,
     db: str | None,
     as_json: bool,
-    deed: "Callable[[Office, str, str], Awaitable[Any]]",
+    action: "Callable[[Office, str, str], Awaitable[Any]]",
 ) -> None:
     """Do something to a person, and print the person afterwards."""
 
@@ -201,7 +201,7 @@ def act(
         from cartographers.server.people.operators import COMMAND_LINE
 
         found = await office.find(name)
-        await deed(office, COMMAND_LINE, found.id)
+        await action(office, COMMAND_LINE, found.id)
         return await read_person(office, found.id)
 
     tell([run(db, work)], as_json, print_person)
@@ -257,7 +257,7 @@ def print_report(one: "ReportShown") -> str:
     )
 
 
-def print_deed(one: "Deed") -> str:
+def print_operator_action(one: "OperatorAction") -> str:
     details = ", ".join(f"{name}: {value}" for name, value in one.details.items() if value)
     subject = f"{one.subject_name} ({one.subject})" if one.subject_name else one.subject
     told = f"{moment(one.at)}  {one.operator_name}: {one.action.replace('_', ' ')} {subject}"

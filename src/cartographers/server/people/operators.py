@@ -1,4 +1,4 @@
-"""What operators know of people and do to them, inside jobs of the store; each deed is recorded."""
+"""What operators know of people and do to them, inside jobs of the store; all of it recorded."""
 
 import json
 import logging
@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 from cartographers.server.clock import print_moment
 from cartographers.server.people.persons import Identity, person
 from cartographers.server.people.texts import skeleton
-from cartographers.server.protocol.http_answers import Deed, PersonFile
+from cartographers.server.protocol.http_answers import OperatorAction, PersonFile
 from cartographers.server.protocol.refusal import Refusal
 
 LOG = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ FILE: Final = (
 )
 
 
-class NewDeed(NamedTuple):
+class NewOperatorAction(NamedTuple):
     """`operator` is an identity, `COMMAND_LINE` or `SETTING`; `subject` an identity or a table."""
 
     id: str
@@ -41,26 +41,26 @@ class NewDeed(NamedTuple):
     details: dict[str, str]
 
 
-def record(connection: sqlite3.Connection, deed: NewDeed) -> None:
-    """Write a deed down, in the transaction that does it."""
+def record(connection: sqlite3.Connection, done: NewOperatorAction) -> None:
+    """Write an operator action to the database, in the transaction that does it."""
     connection.execute(
         "INSERT INTO operator_actions VALUES (?, ?, ?, ?, ?, ?)",
-        (*deed[:5], json.dumps(deed.details, ensure_ascii=False)),
+        (*done[:5], json.dumps(done.details, ensure_ascii=False)),
     )
 
 
-def log_deed(deed: NewDeed) -> None:
-    """Write a deed to the server's log, once it is durable."""
-    details = json.dumps(deed.details, ensure_ascii=False)
-    told = {"operator": deed.operator, "action": deed.action, "subject": deed.subject}
+def log_operator_action(done: NewOperatorAction) -> None:
+    """Write an operator action to the server's log, once it is durable."""
+    details = json.dumps(done.details, ensure_ascii=False)
+    told = {"operator": done.operator, "action": done.action, "subject": done.subject}
     LOG.info("an operator acted", extra={**told, "details": details})
 
 
-# ------------------------------------------------------------------ deeds
+# ------------------------------------------------------------------ actions
 
 
 def rename(connection: sqlite3.Connection, identity_id: str, name: str) -> dict[str, str]:
-    """Give a person another name, on boards too. Return the details of the deed."""
+    """Give a person another name, on boards too. Return the details of the action."""
     old = person(connection, identity_id).name
     connection.execute("UPDATE identities SET name = ? WHERE id = ?", (name, identity_id))
     connection.execute(
@@ -173,8 +173,8 @@ def as_file(row: tuple[Any, ...]) -> PersonFile:
     )
 
 
-def read_deeds(connection: sqlite3.Connection, most: int = 100) -> list[Deed]:
-    """The latest deeds of operators, with names where there are any."""
+def read_operator_actions(connection: sqlite3.Connection, most: int = 100) -> list[OperatorAction]:
+    """The latest operator actions, with names where there are any."""
     rows = connection.execute(
         "SELECT a.at, a.operator, coalesce(o.name, a.operator), a.action, a.subject,"
         " coalesce(s.name, ''), a.details FROM operator_actions AS a"
@@ -183,7 +183,7 @@ def read_deeds(connection: sqlite3.Connection, most: int = 100) -> list[Deed]:
         (most,),
     ).fetchall()
     return [
-        Deed(
+        OperatorAction(
             at=at,
             operator=operator,
             operator_name=operator_name,

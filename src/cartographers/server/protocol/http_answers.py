@@ -328,7 +328,7 @@ class Reports(Struct, frozen=True):
     reports: list[ReportShown]
 
 
-class Deed(Struct, frozen=True, kw_only=True):
+class OperatorAction(Struct, frozen=True, kw_only=True):
     """What an operator did.
 
     operator: an identity, or `command line`, or `setting`
@@ -344,8 +344,8 @@ class Deed(Struct, frozen=True, kw_only=True):
     details: dict[str, str]
 
 
-class Deeds(Struct, frozen=True):
-    deeds: list[Deed]
+class OperatorActions(Struct, frozen=True):
+    operator_actions: list[OperatorAction]
 
 
 class TableFile(Struct, frozen=True, kw_only=True):
@@ -398,6 +398,6 @@ Answer = (
     | BlockList
     | People
     | Reports
-    | Deeds
+    | OperatorActions
     | TableFiles
 )

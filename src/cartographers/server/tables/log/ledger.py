@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cartographers.server.clock import Clock
-from cartographers.server.people.operators import NewDeed, log_deed, record
+from cartographers.server.people.operators import NewOperatorAction, log_operator_action, record
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.log import entries as e
@@ -165,7 +165,7 @@ class Ledger:
             raise Conflict(rows[0].seq) from error
         for entry in new:
             if isinstance(entry, e.ClosedByOperator):
-                log_deed(self.closing(table, entry))
+                log_operator_action(self.closing(table, entry))
 
     def write_consequence(
         self, connection: sqlite3.Connection, table: TableState, entry: e.Entry
@@ -180,9 +180,9 @@ class Ledger:
             case e.ClosedByOperator():
                 record(connection, self.closing(table, entry))
 
-    def closing(self, table: TableState, entry: e.ClosedByOperator) -> NewDeed:
-        """The deed of an operator who has closed a table, which happens once."""
-        return NewDeed(
+    def closing(self, table: TableState, entry: e.ClosedByOperator) -> NewOperatorAction:
+        """The action of an operator who has closed a table, which happens once."""
+        return NewOperatorAction(
             f"{table.id}-closed",
             self.clock.wall(),
             entry.by,

@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 from cartographers.server.people import operators as o
 from cartographers.server.people.persons import Identity
 from cartographers.server.protocol.http_answers import (
-    Deeds,
+    OperatorActions,
     People,
     PersonFile,
     Reports,
@@ -76,10 +76,10 @@ class OperatorController(Controller):
         operator = await require_identity(request)
         await services_of(request).moderation.close_table(operator.id, table)
 
-    @get("/deeds")
-    async def deeds(self, request: AnyRequest) -> Deeds:
+    @get("/actions")
+    async def actions(self, request: AnyRequest) -> OperatorActions:
         """What operators have done, the latest first."""
-        return Deeds(await services_of(request).store.read(o.read_deeds))
+        return OperatorActions(await services_of(request).store.read(o.read_operator_actions))
 
 
 async def impose(request: AnyRequest, operator: Identity, identity: str, data: Sanction) -> None:

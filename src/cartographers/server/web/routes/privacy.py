@@ -14,6 +14,7 @@ from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
 from cartographers.server.web.limits import EXPORTS, LOG_INS, spend
 from cartographers.server.web.request import address_of, require_identity, services_of
 from cartographers.server.web.routes.route_docs import get, post
+from cartographers.server.web.security_events import failures_logged, log_request
 
 AnyRequest = Request[Any, Any, Any]
 EXPORT_COST = 10  # of a request: all tables of the person are read
@@ -55,7 +56,9 @@ class PrivacyController(Controller):
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))
-        await services.identities.confirm_deletion(identity, data.proof)
+        with failures_logged(request, "data not deleted", identity):
+            await services.identities.confirm_deletion(identity, data.proof)
         await services.identities.erase(identity.id)
+        log_request(request, "data deleted", identity)
         rest = services.erasure.start(identity.id)
         await asyncio.wait([rest], timeout=PATIENCE)
