@@ -5,7 +5,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from cartographers.server.people.operators import COMMAND_LINE
+from cartographers.server.protocol import exported as x
 from cartographers.server.protocol.exported import FORMAT, VERSION
+from cartographers.server.store.schema import metadata
 from tests.support.server.guests import Guest, begin, guests, play_alone, play_one, running
 
 LAST = -1
@@ -96,5 +101,44 @@ def test_exports_are_limited(tmp_path: Path) -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
             statuses = [(await ann.http.get("/api/me/export")).status_code for _ in range(12)]
             assert statuses == [200] * 10 + [429] * 2
+
+    asyncio.run(main())
+
+
+# Secrets, what belongs to others, and what is no fact about a person. A new column must be exported
+# and erased, or be added here.
+NOT_EXPORTED = {
+    "identities": {"account_key", "erased_at", "password_hash", "recovery_hash"},
+    "sessions": {"identity_id", "proved_at", "public_id", "secret_hash"},
+    "tries": {"identity_id"},
+    "blocks": {"identity_id"},
+    "reports": {"id", "line", "reporter_id", "subject_id"},
+    "operator_actions": {"id", "operator", "subject"},
+}
+STRUCTS = {
+    "identities": x.ExportedIdentity,
+    "sessions": x.ExportedSession,
+    "tries": x.ExportedTry,
+    "blocks": x.ExportedBlock,
+    "reports": x.ExportedReport,
+    "operator_actions": x.ExportedSanction,
+}
+OTHER_NAMES = {"blocked_id": "identity", "table_id": "table"}
+
+
+@pytest.mark.parametrize("name", STRUCTS)
+def test_every_column_about_a_person_is_exported_or_listed(name: str) -> None:
+    columns = {column.name for column in metadata.tables[name].columns}
+    exported = {field for field in STRUCTS[name].__struct_fields__ if not field.startswith("has_")}
+    expected = {OTHER_NAMES.get(column, column) for column in columns - NOT_EXPORTED[name]}
+    assert exported == expected
+
+
+def test_sanctions_are_exported(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
+            await place.services.moderation.silence(COMMAND_LINE, ann.id, 10**13)
+            (sanction,) = (await export(ann))["sanctions"]
+            assert sanction["action"] == "silence"
 
     asyncio.run(main())

@@ -40,9 +40,9 @@ def read_head(connection: sqlite3.Connection, identity_id: str, now: int) -> x.E
             )
         ],
         daily=[
-            x.ExportedTry(*row)
+            x.ExportedTry(*row[:-1], is_ranked=bool(row[-1]))
             for row in connection.execute(
-                "SELECT date, table_id, stars, rating, ended_at, player_name FROM tries"
+                "SELECT date, table_id, stars, rating, ended_at, player_name, is_ranked FROM tries"
                 " WHERE identity_id = ? ORDER BY date",
                 [identity_id],
             )
@@ -54,14 +54,21 @@ def read_head(connection: sqlite3.Connection, identity_id: str, now: int) -> x.E
             )
         ],
         reports=read_reports(connection, identity_id),
+        sanctions=[
+            x.ExportedSanction(at, action, json.loads(details))
+            for at, action, details in connection.execute(
+                "SELECT at, action, details FROM operator_actions WHERE subject = ? ORDER BY at",
+                [identity_id],
+            )
+        ],
     )
 
 
 def read_identity(connection: sqlite3.Connection, identity_id: str) -> x.ExportedIdentity:
     row = connection.execute(
-        "SELECT id, name, language, account, created_at, password_hash IS NOT NULL,"
-        " recovery_hash IS NOT NULL, suspended_until, silenced_until, is_operator"
-        " FROM identities WHERE id = ?",
+        "SELECT id, name, language, account, created_at, account_made_at,"
+        " password_hash IS NOT NULL, recovery_hash IS NOT NULL, recovery_made_at, suspended_until,"
+        " silenced_until, is_operator FROM identities WHERE id = ?",
         [identity_id],
     ).fetchone()
     return msgspec.convert(

@@ -21,8 +21,10 @@ class ExportedIdentity(Struct, frozen=True, kw_only=True):
     language: str
     account: str | None
     created_at: int
+    account_made_at: int | None
     has_password: bool
     has_recovery_code: bool
+    recovery_made_at: int | None
     suspended_until: int | None
     silenced_until: int | None
     is_operator: bool
@@ -37,6 +39,7 @@ class ExportedTry(Struct, frozen=True):
     rating: int | None
     ended_at: int | None
     player_name: str
+    is_ranked: bool
 
 
 class ExportedBlock(Struct, frozen=True):
@@ -53,6 +56,14 @@ class ExportedReport(Struct, frozen=True):
     quote: str
     note: str
     closed_at: int | None
+
+
+class ExportedSanction(Struct, frozen=True):
+    """What an operator did about the person, such as `silence`."""
+
+    at: int
+    action: str
+    details: dict[str, Any]  # they differ by action
 
 
 class ExportedSeat(Struct, frozen=True):
@@ -94,3 +105,4 @@ class ExportHead(Struct, frozen=True, kw_only=True):
     daily: list[ExportedTry]
     blocks: list[ExportedBlock]
     reports: list[ExportedReport]
+    sanctions: list[ExportedSanction]
