@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.support.browser.accessibility import axe
@@ -82,3 +83,36 @@ def test_the_host_removes_a_player_for_good(open_page: Visits) -> None:
     expect(mira.get_by_text("Olena")).to_have_count(0)
     olena.goto(f"/table/{table}#invitation={invitation_of(mira, table)}")
     expect(olena.get_by_role("button", name=words("en", "lobby-sit-here"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_the_page_of_a_removed_player_says_who_removed_them(
+    open_page: Visits, is_open: bool
+) -> None:
+    mira, olena = open_page(), open_page()
+    table = open_table(mira, **PRIVATE | {"open": is_open})
+    arrive(olena, "Olena")
+    secret = invitation_of(mira, table)
+    ask(olena, "POST", "/api/commands", command("sit", table, invitation=secret))
+    olena.goto(f"/table/{table}#invitation={secret}")
+    expect(olena.get_by_role("button", name=words("en", "lobby-leave"))).to_be_visible()
+    ask(mira, "POST", "/api/commands", command("kick", table, seat=1))
+    expect(olena.get_by_role("heading", name=words("en", "table-no-access"))).to_be_visible()
+    expect(olena.get_by_text(words("en", "refusal-removed_by_host"))).to_be_visible()
+    assert axe(olena) == []
+    olena.reload()
+    later = "refusal-removed_by_host" if is_open else "refusal-no_such_table"
+    expect(olena.get_by_text(words("en", later))).to_be_visible()
+
+
+def test_a_new_link_works_in_the_tab_that_shows_the_old_one(open_page: Visits) -> None:
+    mira, olena = open_page(), open_page()
+    table = open_table(mira, **PRIVATE)
+    arrive(olena, "Olena")
+    olena.goto(f"/table/{table}#invitation=old")
+    expect(olena.get_by_text(words("en", "refusal-no_such_table"))).to_be_visible()
+    olena.goto(f"/table/{table}#invitation={invitation_of(mira, table)}")
+    sit = olena.get_by_role("button", name=words("en", "lobby-sit-here")).first
+    expect(sit).to_be_visible()
+    sit.click()
+    expect(olena.get_by_role("button", name=words("en", "lobby-leave"))).to_be_visible()

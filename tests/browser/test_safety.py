@@ -4,16 +4,23 @@ import secrets
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cartographers.server.people.operators import FOR_EVER
 from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import arrive, ask, command, open_table
 from tests.support.browser.visits import VISITORS, Troubles, Visits
 
 PASSWORD = "correct horse battery"  # noqa: S105
+# how far the page can be scrolled past its content
+BELOW_MAIN = """
+() => document.documentElement.scrollHeight - scrollY
+  - document.querySelector("main").getBoundingClientRect().bottom
+"""
 
 
 def say(page: Page, table: str, text: str) -> None:
@@ -47,11 +54,19 @@ def grant(database: Path, account: str) -> None:
     subprocess.run([sys.executable, *words_], check=True, capture_output=True)
 
 
+SESSIONS: dict[Path, list[Any]] = {}  # of the operator of each database
+
+
 def become_operator(page: Page, database: Path) -> None:
+    """One operator for all tests: the server limits how many accounts come from one address."""
+    if database in SESSIONS:
+        page.context.add_cookies(SESSIONS[database])
+        return
     arrive(page, "Olga")
     account = f"olga {secrets.token_hex(6)}"
     ask(page, "POST", "/api/me/account", {"account": account, "password": PASSWORD})
     grant(database, account)
+    SESSIONS[database] = page.context.cookies()
 
 
 def test_a_muted_person_is_not_heard_in_this_browser(open_page: Visits) -> None:
@@ -159,3 +174,64 @@ def test_menus_and_pages_have_no_accessibility_violation(
     expect(other.get_by_role("heading", name=words("uk", "operator-actions"))).to_be_visible()
     assert axe(other) == []
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_focus_follows_a_report_and_is_not_lost_by_a_block(open_page: Visits) -> None:
+    page = open_page()
+    rude_table(page, open_page())
+    page.get_by_role("log").get_by_role("button", name="Rudolf").first.press("Enter")
+    button(page, "safety-report-line").press("Enter")
+    expect(page.get_by_label(words("en", "safety-note"))).to_be_focused()
+    button(page, "safety-report-send").press("Enter")
+    expect(page.get_by_text(words("en", "safety-reported"))).to_be_focused()
+    expect(page.get_by_text(words("en", "safety-report-line.about"))).to_have_count(0)
+    button(page, "safety-block").press("Enter")
+    expect(page.get_by_text("something rude")).to_have_count(0)
+    expect(page.locator("#main")).to_be_focused()
+
+
+def test_a_suspended_person_is_told_so_at_once_and_until_when(
+    open_page: Visits, database: Path, troubles: Troubles
+) -> None:
+    page, victim, rude = open_page(), open_page(), open_page()
+    table = rude_table(victim, rude)
+    rude.goto(f"/table/{table}")
+    expect(rude.get_by_text("something rude")).to_be_visible()
+    become_operator(page, database)
+    person = ask(rude, "GET", "/api/me")["id"]
+    sanction = {"action": "suspend", "until": FOR_EVER}
+    troubles.expect("403")
+    troubles.expect("POST /api/me was answered with 401")
+    ask(page, "POST", f"/api/operator/people/{person}/sanctions", sanction)
+    expect(rude.get_by_role("heading", name=words("en", "table-no-access"))).to_be_visible()
+    expect(rude.get_by_text(words("en", "safety-suspended-ever"))).to_be_visible()
+    assert axe(rude) == []
+    sanction["until"] = 1_900_000_000_000
+    ask(page, "POST", f"/api/operator/people/{person}/sanctions", sanction)
+    rude.reload()
+    expect(rude.get_by_text("suspended you until Mar 17, 2030")).to_be_visible()
+
+
+def test_the_operator_page_ends_below_its_last_list(open_page: Visits, database: Path) -> None:
+    page = open_page()
+    for number in range(12):
+        arrive(open_page(), f"Guest {number}")
+    become_operator(page, database)
+    page.goto("/operator")
+    expect(page.get_by_role("heading", name=words("en", "operator-deeds"))).to_be_visible()
+    apply = page.get_by_role("button", name=words("en", "operator-apply"))
+    expect(apply.nth(11)).to_be_attached()
+    assert page.evaluate(BELOW_MAIN) < 200
+
+
+def test_the_focus_stays_on_an_action_of_an_operator(open_page: Visits, database: Path) -> None:
+    page = open_page()
+    name = f"Rudolf {secrets.token_hex(3)}"
+    arrive(open_page(), name)
+    become_operator(page, database)
+    page.goto("/operator")
+    row = page.get_by_role("listitem").filter(has_text=name).first
+    row.get_by_role("button").press("Enter")
+    row.get_by_role("button", name=words("en", "operator-sure", name=name)).press("Enter")
+    expect(page.get_by_text(words("en", "operator-done")).first).to_be_visible()
+    expect(row.get_by_role("button", name=words("en", "operator-apply"))).to_be_focused()

@@ -1,9 +1,13 @@
 /** HTTP requests to the server. Rejected requests throw a Refusal with a text for users. */
 
 import type { Refused } from "../protocol";
-import { has, t } from "./i18n.svelte";
+import { dateTime, has, t } from "./i18n.svelte";
 
 const PATIENCE = 20_000;
+/** a moment in a refusal, such as "2026-11-18 14:30 UTC" */
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/;
+/** the year of what never ends */
+const FOR_EVER = "9999";
 
 export class Refusal extends Error {
   constructor(
@@ -21,9 +25,19 @@ export class Refusal extends Error {
 
   /** The text in the reader's language. */
   get words(): string {
+    const { until, ...others } = this.args;
+    const forEver = `safety-${this.key}-ever`;
+    if (String(until).startsWith(FOR_EVER) && has(forEver)) return t(forEver);
     const id = `refusal-${this.key}`;
-    return has(id) ? t(id, this.args) : this.message || t("refusal-unknown");
+    const args = until === undefined ? others : { ...others, until: localTime(String(until)) };
+    return has(id) ? t(id, args) : this.message || t("refusal-unknown");
   }
+}
+
+/** The moment by the reader's clock and language. */
+function localTime(moment: string): string {
+  const found = MOMENT.exec(moment);
+  return found ? dateTime(Date.parse(`${found[1]}T${found[2]}Z`)) : moment;
 }
 
 /** The text of any error for users. */

@@ -6,7 +6,7 @@
 
 import { PROTOCOL, type AnyCommand, type Gone, type ServerMessage } from "../protocol";
 import { Refusal } from "./api";
-import { isSessionValid } from "./me.svelte";
+import { isSessionValid, me } from "./me.svelte";
 import { TableModel } from "./tableModel.svelte";
 
 const PING_AFTER = 20_000;
@@ -30,8 +30,10 @@ interface PendingCommand {
 type WithoutId<T> = T extends AnyCommand ? Omit<T, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
 
-/** Why a table is gone; only a table that an operator closed has a sentence of its own. */
-const goneRefusal = ({ key, text }: Gone) => new Refusal(key === "table_removed" ? key : "gone", {}, text);
+/** Why a table is gone; the client has its own sentence for one that is merely no longer visible. */
+const goneRefusal = ({ key, text }: Gone) => new Refusal(key === "no_such_table" ? "gone" : key, {}, text);
+/** refusals of a table that stay the same however often it is asked for */
+const FINAL: readonly string[] = ["no_such_table", "bad_message", "not_your_seat"];
 
 class Live {
   /** lost: reconnecting; old: this page is older than the server */
@@ -119,7 +121,7 @@ class Live {
   private async checkSession(): Promise<void> {
     if (await isSessionValid()) return;
     clearTimeout(this.timer);
-    const refusal = new Refusal("log_in", {}, "");
+    const refusal = me.refusal ?? new Refusal("log_in", {}, "");
     for (const { table } of this.tables.values()) table.gone = refusal;
     for (const { refused } of this.pending.values()) refused(refusal);
     this.pending.clear();
@@ -189,7 +191,7 @@ class Live {
   private onWatchRefused(id: string, refusal: Refusal, reason: string): void {
     const table = this.tables.get(id)?.table;
     if (!table) return;
-    if (reason === "no_such_table" || reason === "bad_message") table.gone = refusal;
+    if (FINAL.includes(reason)) table.gone = refusal;
     else setTimeout(() => this.tables.has(id) && this.sendWatch(table), WATCH_AGAIN_AFTER);
   }
 

@@ -7,15 +7,18 @@ import { t } from "./i18n.svelte";
 
 const NOBODY = 401;
 
-export const me = $state<{ identity: Identity | null }>({ identity: null });
+/** refusal: why the server knows nobody at this browser */
+export const me = $state<{ identity: Identity | null; refusal: Refusal | null }>({ identity: null, refusal: null });
 
 /** Load the identity of the session cookie; null if there is none. Throws a Refusal if the server fails. */
 export async function loadIdentity(): Promise<void> {
   try {
     me.identity = await request<Identity>("GET", "/api/me");
+    me.refusal = null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== NOBODY) throw error;
     me.identity = null;
+    me.refusal = error;
   }
 }
 

@@ -105,3 +105,15 @@ async def test_the_store_knows_when_a_code_was_made(identities: IdentityStore) -
     identities.now += 5
     await identities.people.new_recovery_code(guest, secret)
     assert (await identities.people.recovery_code(guest)).made_at == 1_000_005
+
+
+@with_identities
+async def test_a_wrong_password_is_refused_even_of_a_session_that_has_just_logged_in(
+    identities: IdentityStore,
+) -> None:
+    account, secret = await identities.account()
+    before = await keys_of(identities)
+    with pytest.raises(IdentityRefused) as refusal:
+        await identities.people.set_password(account, NEW_PASSWORD, secret, "wrong horse")
+    assert refusal.value.key == "wrong_current_password"
+    assert await keys_of(identities) == before

@@ -1,7 +1,6 @@
 privacy-title = Soukromí
 privacy-lead = Co o tobě tento server ukládá, proč, na jak dlouho a jak to získáš nebo smažeš.
 privacy-who = Kdo server provozuje
-privacy-who-contact = { $contact }
 privacy-who-none = Provozovatel neuvedl kontakt. Zeptej se toho, kdo ti dal adresu.
 privacy-stored = Co se ukládá
 privacy-stored-1 = Ty: jméno, které vidí ostatní, tvůj jazyk, od kdy tu hraješ, a máš-li účet, jeho jméno. Hesla a obnovovací kódy se ukládají jen jako otisky, ze kterých je nikdo nepřečte.

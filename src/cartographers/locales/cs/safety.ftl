@@ -21,5 +21,6 @@ safety-blocks = Zablokovaní lidé
 safety-blocks-none = Nikdo není zablokovaný. Zablokovat můžeš stisknutím jména v chatu.
 safety-unblock = Odblokovat
 safety-unblocked = { $name }: odblokováno.
-safety-former = Bývalý hráč
 safety-table-removed = Stůl je zavřený
+safety-suspended-ever = Správce serveru ti zablokoval přístup. Hrát už tu nemůžeš.
+safety-silenced-ever = Správce serveru ti zakázal psát. Hrát můžeš dál, ale nemůžeš psát ani volit jména.

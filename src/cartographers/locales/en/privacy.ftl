@@ -1,7 +1,6 @@
 privacy-title = Privacy
 privacy-lead = What this server stores about you, why, for how long, and how to get it or have it deleted.
 privacy-who = Who runs this server
-privacy-who-contact = { $contact }
 privacy-who-none = The host has not published a contact. Ask the person who gave you the address.
 privacy-stored = What is stored
 privacy-stored-1 = You: the name others see, your language, when you first came, and, if you have an account, its name. Passwords and recovery codes are stored only as hashes, from which nobody can read them.

@@ -21,5 +21,6 @@ safety-blocks = Blocked people
 safety-blocks-none = You have not blocked anyone. Press a name in the chat to do so.
 safety-unblock = Unblock
 safety-unblocked = { $name } is no longer blocked.
-safety-former = Former player
 safety-table-removed = Table closed
+safety-suspended-ever = An operator of this server has suspended you. You cannot play here any more.
+safety-silenced-ever = An operator of this server has silenced you. You can keep playing, but not write or choose names.

@@ -1,7 +1,6 @@
 privacy-title = Confidentialité
 privacy-lead = Ce que ce serveur conserve à votre sujet, pourquoi, combien de temps, et comment l’obtenir ou le faire supprimer.
 privacy-who = Qui gère ce serveur
-privacy-who-contact = { $contact }
 privacy-who-none = Aucun contact n’est indiqué. Adressez-vous à la personne qui vous a donné l’adresse.
 privacy-stored = Ce qui est conservé
 privacy-stored-1 = Vous : le nom que voient les autres, votre langue, la date de votre première visite et, si vous avez un compte, son nom. Les mots de passe et les codes de secours ne sont conservés que sous forme d’empreintes illisibles.

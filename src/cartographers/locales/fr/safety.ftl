@@ -21,5 +21,6 @@ safety-blocks = Personnes bloquées
 safety-blocks-none = Vous n’avez bloqué personne. Pour le faire, appuyez sur un nom dans la discussion.
 safety-unblock = Débloquer
 safety-unblocked = { $name } n’est plus sur votre liste de blocage.
-safety-former = Ancien joueur
 safety-table-removed = Table fermée
+safety-suspended-ever = Un modérateur de ce serveur vous a suspendu définitivement. Vous ne pouvez plus jouer ici.
+safety-silenced-ever = Un modérateur de ce serveur vous a interdit d’écrire. Vous pouvez jouer, mais ni écrire ni choisir de nom.

@@ -74,8 +74,9 @@ class Accounts(Identities):
 
         It takes a session that was proved a moment ago, or `given`: the password of an account,
         the recovery code of a guest who has one. Other guests have nothing but their session.
+        What is given is always checked: a wrong password never works.
         """
-        if await self.is_proved(secret):
+        if not given and await self.is_proved(secret):
             return
         if identity.account:
             await self._require_password(identity, given)

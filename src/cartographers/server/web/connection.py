@@ -154,7 +154,7 @@ class Connection:
             return
         if not watched.live.is_visible_to(self.identity.id, watched.invitation):
             self.unwatch(table_id)
-            await self.send(gone(watched.live))
+            await self.send(gone(watched.live, self.identity.id))
             return
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
         text = ENCODE(shown).decode()
@@ -272,10 +272,14 @@ class Connection:
             self.unwatch(table_id)
 
 
-def gone(live: LiveTable) -> m.Gone:
+def gone(live: LiveTable, identity: str) -> m.Gone:
+    """Why a table that this person has seen is no longer shown to them."""
     if live.is_removed:
         text = "An operator of this server has closed this table."
         return m.Gone(table=live.id, text=text, key="table_removed")
+    if live.has_removed(identity):
+        text = "The host removed you from this table."
+        return m.Gone(table=live.id, text=text, key="removed_by_host")
     text = "You may not see this table any longer."
     return m.Gone(table=live.id, text=text, key="no_such_table")
 

@@ -204,6 +204,10 @@ class LiveTable:
     def is_removed(self) -> bool:
         return self.state.is_removed
 
+    def has_removed(self, identity: str) -> bool:
+        """Whether the host has removed this person."""
+        return identity in self.state.banned
+
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)
 
