@@ -105,3 +105,19 @@ async def test_the_store_knows_when_a_code_was_made(identities: IdentityStore) -
     identities.now += 5
     await identities.people.new_recovery_code(guest, secret)
     assert (await identities.people.recovery_code(guest)).made_at == 1_000_005
+
+
+@with_identities
+async def test_an_old_session_of_a_guest_with_a_code_claims_no_account_without_it(
+    identities: IdentityStore,
+) -> None:
+    guest, secret = await identities.guest()
+    code = await identities.people.new_recovery_code(guest, secret)
+    identities.now += LATER
+    before = await keys_of(identities)
+    for given, key in (("", "code_needed"), ("wrong", "wrong_recovery_code")):
+        with pytest.raises(IdentityRefused) as refusal:
+            await identities.people.claim(guest, "anna", PASSWORD, secret, given)
+        assert refusal.value.key == key
+    assert await keys_of(identities) == before
+    assert (await identities.people.claim(guest, "anna", PASSWORD, secret, code)).account
