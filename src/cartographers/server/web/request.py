@@ -49,7 +49,7 @@ def services_of(connection: AnyConnection) -> Services:
 def address_of(connection: AnyConnection) -> str:
     """The key of the client's address, for budgets."""
     peer = connection.client.host if connection.client else ""
-    forwarded = connection.headers.get("x-forwarded-for")
+    forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))  # some proxies add one
     proxies = services_of(connection).settings.proxy_networks()
     return address_key(client_address(peer, forwarded, proxies))
 
