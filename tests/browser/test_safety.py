@@ -218,7 +218,7 @@ def test_the_operator_page_ends_below_its_last_list(open_page: Visits, database:
         arrive(open_page(), f"Guest {number}")
     become_operator(page, database)
     page.goto("/operator")
-    expect(page.get_by_role("heading", name=words("en", "operator-deeds"))).to_be_visible()
+    expect(page.get_by_role("heading", name=words("en", "operator-actions"))).to_be_visible()
     apply = page.get_by_role("button", name=words("en", "operator-apply"))
     expect(apply.nth(11)).to_be_attached()
     assert page.evaluate(BELOW_MAIN) < 200

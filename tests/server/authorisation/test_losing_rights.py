@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.people.identity import Identity
+from cartographers.server.people.operators import COMMAND_LINE, FOR_EVER
 from tests.support.authorisation.deaf_client import DeafClient
 from tests.support.authorisation.row_requests import ask_route, sign_of, try_http, try_socket
 from tests.support.authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
@@ -182,6 +183,51 @@ def test_a_session_that_ends_while_its_socket_opens_leaves_no_socket(
         await can_connect(guest)
         await asyncio.sleep(AT_ONCE)
         assert guest.id not in {one.identity.id for one in stage.place.services.connections}
+
+    on_stage(tmp_path, scene)
+
+
+def test_a_person_who_is_suspended_while_their_socket_opens_keeps_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(stage: Stage) -> None:
+        guest, services = stage.people["stranger"], stage.place.services
+        await guest.hang_up()
+        look_up = services.identities.who
+
+        async def answer_late(secret: str) -> Identity | None:
+            monkeypatch.setattr(services.identities, "who", look_up)
+            found = await look_up(secret)
+            await services.moderation.suspend(COMMAND_LINE, guest.id, FOR_EVER)
+            return found
+
+        monkeypatch.setattr(services.identities, "who", answer_late)
+        await can_connect(guest)
+        await asyncio.sleep(AT_ONCE)
+        assert guest.id not in {one.identity.id for one in services.connections}
+
+    on_stage(tmp_path, scene)
+
+
+@pytest.mark.parametrize("way", ["ended", "suspended"])
+def test_a_request_that_waits_answers_nothing_to_somebody_who_was_shut_out(
+    tmp_path: Path, way: str
+) -> None:
+    async def scene(stage: Stage) -> None:
+        at = await stage.build("invited", "open")
+        owner, host, services = at.people["owner"], at.people["host"], stage.place.services
+        version = stage.place.table(at.table).version
+        path = f"/api/tables/{at.table}?after={version}&wait=20"
+        waiting = asyncio.create_task(owner.http.get(path))
+        await asyncio.sleep(AT_ONCE)
+        if way == "ended":
+            await owner.http.delete("/api/sessions/current")
+        else:
+            await services.moderation.suspend(COMMAND_LINE, owner.id, FOR_EVER)
+        await host.do("say", at.table, text="a secret")
+        answer = await waiting
+        assert answer.status_code == 404
+        assert "a secret" not in answer.text
 
     on_stage(tmp_path, scene)
 

@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from cartographers.server.people.accounts import PROOF_MS
 from cartographers.server.people.back_off import (
     FIRST_WAIT_MS,
     FORGOTTEN_MS,
     FREE_ATTEMPTS,
     MAX_WAIT_MS,
+    owner_key,
     wait_after,
 )
 from cartographers.server.people.identity import IdentityRefused
@@ -106,3 +108,50 @@ def test_waits_double_up_to_a_quarter_of_an_hour() -> None:
     assert waits[:FREE_ATTEMPTS] == [0] * FREE_ATTEMPTS
     assert waits[FREE_ATTEMPTS : FREE_ATTEMPTS + 3] == [2_000, 4_000, 8_000]
     assert waits[-1] == MAX_WAIT_MS
+
+
+@with_identities
+async def test_strangers_do_not_keep_an_owner_who_is_logged_in_from_anything(
+    identities: IdentityStore,
+) -> None:
+    account, secret = await identities.account()
+    identities.now += PROOF_MS + 1
+    await fail(identities, "anna", FREE_ATTEMPTS)
+    await identities.people.new_recovery_code(account, secret, PASSWORD)
+    await identities.people.confirm_deletion(account, PASSWORD)
+
+
+@with_identities
+async def test_whoever_has_a_session_backs_off_from_guessing_its_password(
+    identities: IdentityStore,
+) -> None:
+    account, secret = await identities.account()
+    identities.now += PROOF_MS + 1
+    for _ in range(FREE_ATTEMPTS):
+        with pytest.raises(IdentityRefused):
+            await identities.people.new_recovery_code(account, secret, "wrong horse")
+    with pytest.raises(Refusal, match="too many wrong passwords"):
+        await identities.people.new_recovery_code(account, secret, PASSWORD)
+    with pytest.raises(Refusal, match="too many wrong passwords"):
+        await identities.people.confirm_deletion(account, PASSWORD)
+
+
+@with_identities
+async def test_nobody_names_the_attempts_of_an_owner_by_an_account(
+    identities: IdentityStore,
+) -> None:
+    account, secret = await identities.account()
+    identities.now += PROOF_MS + 1
+    for name in (account.id, owner_key(account.id)):
+        await fail(identities, name, FREE_ATTEMPTS)
+    assert await identities.people.new_recovery_code(account, secret, PASSWORD)
+
+
+@with_identities
+async def test_a_confirmed_deletion_leaves_no_trace_of_the_account(
+    identities: IdentityStore,
+) -> None:
+    account, _ = await identities.account()
+    await fail(identities, "anna", 1)
+    await identities.people.confirm_deletion(account, PASSWORD)
+    assert await identities.rows("SELECT * FROM log_in_failures") == []

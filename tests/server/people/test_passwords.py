@@ -1,5 +1,7 @@
 """Passwords that attackers try first are refused."""
 
+from time import process_time
+
 import pytest
 
 from cartographers.server.people.identity import IdentityRefused
@@ -41,3 +43,10 @@ def test_uncommon_passwords_are_accepted(password: str) -> None:
 def test_the_longest_password_is_judged_quickly() -> None:
     assert is_easy_to_guess("a" * 200)
     assert not is_easy_to_guess("a river and a mountain, " * 8)
+
+
+def test_a_password_of_signs_that_stand_for_letters_is_judged_quickly() -> None:
+    is_easy_to_guess("the word lists are loaded")
+    began = process_time()
+    assert not is_easy_to_guess("4@8({[<369&#!1/|0$5+7%2" * 8)
+    assert process_time() - began < 1

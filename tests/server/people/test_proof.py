@@ -117,3 +117,19 @@ async def test_a_wrong_password_is_refused_even_of_a_session_that_has_just_logge
         await identities.people.set_password(account, NEW_PASSWORD, secret, "wrong horse")
     assert refusal.value.key == "wrong_current_password"
     assert await keys_of(identities) == before
+
+
+@with_identities
+async def test_an_old_session_of_a_guest_with_a_code_claims_no_account_without_it(
+    identities: IdentityStore,
+) -> None:
+    guest, secret = await identities.guest()
+    code = await identities.people.new_recovery_code(guest, secret)
+    identities.now += LATER
+    before = await keys_of(identities)
+    for given, key in (("", "code_needed"), ("wrong", "wrong_recovery_code")):
+        with pytest.raises(IdentityRefused) as refusal:
+            await identities.people.claim(guest, "anna", PASSWORD, secret, given)
+        assert refusal.value.key == key
+    assert await keys_of(identities) == before
+    assert (await identities.people.claim(guest, "anna", PASSWORD, secret, code)).account

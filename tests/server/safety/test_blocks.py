@@ -1,10 +1,13 @@
 """Blocking a person: the blocker hears nothing more of them, and they are not told."""
 
 import asyncio
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from tests.support.server.guests import Guest, begin, guests, play_out, running
+
+CODE = "a-code-that-nobody-guesses-0123456789"
 
 
 def texts(shown: dict[str, Any]) -> list[str]:
@@ -131,5 +134,23 @@ def test_nobody_can_be_blocked_who_is_not_there(tmp_path: Path) -> None:
             assert await block(a, table) == 409
             assert await block(b, table, seat=0) == 404  # a table that he may not see
             assert await blocked(a) == await blocked(b) == []
+
+    asyncio.run(main())
+
+
+def test_nobody_hands_a_seat_at_the_table_of_the_blocker_to_a_blocked_person(
+    tmp_path: Path,
+) -> None:
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db") as place,
+            guests(place, "Ann", "Bob", "Cid") as (a, b, c),
+        ):
+            first = await b.open(rules={"players": 2})
+            assert await block(a, first, seat=0) == 204
+            table = await begin([a, c])
+            await c.do("offer_seat", table, seat=1, code_hash=sha256(CODE.encode()).hexdigest())
+            refused = await b.ask("take_over", table, seat=1, code=CODE)
+            assert (refused["reason"], refused["key"]) == ("not_now", "no_seat_for_you")
 
     asyncio.run(main())

@@ -206,6 +206,24 @@ def test_every_operator_action_is_recorded_and_logged(
     assert {vars(record)["action"] for record in logged} >= {"silence", "close_table"}
 
 
+def test_the_servers_log_of_a_deed_holds_no_name(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with (
+            running(tmp_path / "games.db") as place,
+            guests(place, "Olga", "Zerubbabel") as (o, z),
+        ):
+            await become_operator(place, o)
+            assert (await sanction(o, z, "rename")).status_code == 200
+
+    with caplog.at_level(logging.INFO):
+        asyncio.run(main())
+    logged = [str(vars(record)) for record in caplog.records]
+    assert any("'rename'" in text for text in logged)
+    assert not any("Zerubbabel" in text for text in logged)
+
+
 def test_a_sanction_that_fails_leaves_no_record(tmp_path: Path) -> None:
     async def main() -> None:
         async with (

@@ -80,3 +80,15 @@ def test_only_what_the_reporter_may_see_can_be_reported(tmp_path: Path) -> None:
             assert await quotes(place) == []
 
     asyncio.run(main())
+
+
+def test_nothing_is_quoted_of_somebody_who_is_being_erased(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
+            table = await begin([a, b])
+            await b.do("say", table, text="something rude")
+            await place.services.identities.erase(b.id)  # the log of the table comes later
+            assert await report(a, table, line=0) == 204
+            assert await quotes(place) == []
+
+    asyncio.run(main())

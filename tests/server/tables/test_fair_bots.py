@@ -193,3 +193,31 @@ def test_people_who_sit_keep_their_game_with_bots(tmp_path: Path) -> None:
         assert place.table(table).phase == "playing"
 
     serve(tmp_path, scene, clock=now.clock())
+
+
+def test_strong_bots_play_quickly_when_all_people_have_resigned(tmp_path: Path) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await flood(ann)
+        await ann.watch(table)
+        await ann.do("resign", table, seat=0)
+        await ann.until(lambda: ann.tables[table]["progress"]["step"] >= 1)
+        assert len(place.services.bots.strong.queue) == 0
+
+    serve(tmp_path, scene)
+
+
+def test_strong_bots_play_quickly_when_all_people_have_gone(tmp_path: Path) -> None:
+    now = ManualTime()
+
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(
+            rules={"players": 100}, bots=["search"] * 99, begin=True, absent="bot"
+        )
+        live = place.services.registry.live[table]
+        now.move(61)
+        await place.services.registry.tick()
+        while live.state.step == 0:
+            await asyncio.sleep(0.1)
+        assert len(place.services.bots.strong.queue) == 0
+
+    serve(tmp_path, scene, clock=now.clock())

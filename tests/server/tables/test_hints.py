@@ -172,6 +172,43 @@ def test_a_failed_job_is_reported_and_retried(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ the analysis of a game
 
 
+def test_an_analysis_is_paid_by_those_who_ask_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        table, shares = await play_alone(ann), []
+
+        async def note(share: Share, *_: object) -> None:
+            shares.append(share)
+
+        monkeypatch.setattr(place.services.bots, "advise", note)
+        await ask_analysis(bob, table)
+        assert {(share.address, share.host) for share in shares} == {("127.0.0.1", bob.id)}
+
+    serve(tmp_path, scene)
+
+
+def test_one_address_does_not_keep_others_from_advice() -> None:
+    async def main() -> None:
+        async def think() -> None:
+            await asyncio.Event().wait()
+
+        tasks: SharedTasks[None] = SharedTasks(at_once=8, kept=8)
+        tasks.begin("1", think, "192.0.2.1")
+        tasks.begin("2", think, "192.0.2.1")
+        with pytest.raises(Refusal, match="many others"):
+            tasks.begin("3", think, "192.0.2.1")
+        tasks.begin("1", think, "192.0.2.1")
+        others = [tasks.begin(str(n), think, f"192.0.2.{n}") for n in range(3, 9)]
+        assert len(others) == 6
+        with pytest.raises(Refusal, match="many others"):
+            tasks.begin("9", think, "192.0.2.9")
+        await tasks.stop()
+        assert not tasks.payers
+
+    asyncio.run(main())
+
+
 def test_a_finished_game_is_analysed_once_for_all_viewers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,32 @@ async def statuses(place: Place, number: int, **headers: str) -> list[int]:
         return [(await http.get("/api/bots", headers=headers)).status_code for _ in range(number)]
 
 
+def test_a_flood_over_http_fetches_only_short_answers(tmp_path: Path) -> None:
+    async def scene(_place: Place, ann: Guest, _bob: Guest) -> None:
+        table = await ann.open(rules={"players": 100})
+        wrong = {"type": "rematch", "id": "x", "table": table}
+        answers = [await ann.http.post("/api/commands", json=wrong) for _ in range(40)]
+        floods = [one for one in answers if one.status_code == TOO_MANY]
+        assert floods
+        assert max(len(one.content) for one in floods) < 500
+
+    serve(tmp_path, scene, messages_per_second=5)
+
+
+def test_a_refusal_over_http_costs_as_much_as_the_table_that_comes_with_it(
+    tmp_path: Path,
+) -> None:
+    async def scene(_place: Place, ann: Guest, _bob: Guest) -> None:
+        names = [f"Player number {number}" for number in range(99)]
+        table = await ann.open(rules={"players": 100}, names=names, begin=True)
+        wrong = {"type": "rematch", "id": "x", "table": table}
+        answers = [await ann.http.post("/api/commands", json=wrong) for _ in range(20)]
+        assert len(answers[0].content) > 40_000
+        assert [one.status_code for one in answers].count(TOO_MANY) > 10
+
+    serve(tmp_path, scene, messages_per_second=5)
+
+
 def test_requests_are_counted_by_address_whatever_a_client_says_of_it(tmp_path: Path) -> None:
     async def scene(place: Place, _: Guest, __: Guest) -> None:
         assert TOO_MANY in await statuses(place, 30)
@@ -96,6 +122,19 @@ def test_a_listed_proxy_names_the_client(tmp_path: Path) -> None:
         assert await statuses(place, 1, **second) == [200]
         made_up = {"X-Forwarded-For": "203.0.113.9, 198.51.100.1"}
         assert await statuses(place, 1, **made_up) == [TOO_MANY]
+
+    serve(tmp_path, scene, requests_per_second=5, proxies="127.0.0.1")
+
+
+def test_a_proxy_that_adds_a_header_of_its_own_names_the_client(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Guest, __: Guest) -> None:
+        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
+            found = []
+            for number in range(30):
+                made_up, added = f"203.0.113.{number}", "198.51.100.1"
+                headers = [("X-Forwarded-For", made_up), ("X-Forwarded-For", added)]
+                found.append((await http.get("/api/bots", headers=headers)).status_code)
+        assert TOO_MANY in found
 
     serve(tmp_path, scene, requests_per_second=5, proxies="127.0.0.1")
 

@@ -7,7 +7,12 @@ from typing import Final, NamedTuple
 from unicodedata import normalize
 
 from cartographers.server.people import sessions
-from cartographers.server.people.back_off import count_attempt, forget_failures
+from cartographers.server.people.back_off import (
+    account_hash,
+    count_attempt,
+    forget_failures,
+    owner_key,
+)
 from cartographers.server.people.identity import Identities
 from cartographers.server.people.passwords import BadPassword, Passwords
 from cartographers.server.people.persons import (
@@ -88,15 +93,18 @@ class Accounts(Identities):
     async def _require_password(self, identity: Identity, given: str) -> None:
         if not given:
             raise IdentityRefused(PASSWORD_NEEDED, "password_needed")
-        if await self._matching_lock(identity.account, given) is None:
+        key = owner_key(identity.id)
+        if await self._matching_lock(identity.account, given, key) is None:
             raise IdentityRefused(WRONG_CURRENT, "wrong_current_password")
-        await self._store.write(lambda connection: forget_failures(connection, identity.account))
+        await self._store.write(lambda connection: forget_failures(connection, key))
 
     async def confirm_deletion(self, identity: Identity, given: str) -> None:
         """Refuse unless `given` is the password of the account or, of a guest, their own name."""
         if identity.account:
-            if await self._matching_lock(identity.account, given) is None:
+            keys = owner_key(identity.id), account_hash(identity.account)
+            if await self._matching_lock(identity.account, given, keys[0]) is None:
                 raise IdentityRefused("This is not your password.", "wrong_own_password")
+            await self._store.write(lambda connection: forget_failures(connection, *keys))
         elif normalize("NFC", given).strip().casefold() != identity.name.casefold():
             raise IdentityRefused("This is not your name.", "wrong_own_name")
 
@@ -112,13 +120,16 @@ class Accounts(Identities):
     # -------------------------------------------------------------- passwords
 
     async def claim(
-        self, identity: Identity, account: str, password: str, secret: str = ""
+        self, identity: Identity, account: str, password: str, secret: str = "", given: str = ""
     ) -> Identity:
         """Give a guest an account, with which they can log in from any device.
 
-        The hash comes first, so that a taken name and a free one take the same time.
+        A guest who has a recovery code must prove it: `given`. The hash comes first, so that a
+        taken name and a free one take the same time.
         """
         account = clean_name(account)
+        if not identity.account:
+            await self.require_proof(identity, secret, given)
         hashed, now = await self._hash(password, account, identity.name), self._clock_ms()
 
         def job(connection: sqlite3.Connection) -> Identity:
@@ -161,13 +172,14 @@ class Accounts(Identities):
 
         An unknown account and a wrong password take the same work and get the same answer.
         """
-        found = await self._matching_lock(account, password)
+        key = account_hash(account)
+        found = await self._matching_lock(account, password, key)
         new, now = self._new_session(device), self._clock_ms()
 
         def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
             if found is None or lock_of(connection, account) != found:
                 raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
-            forget_failures(connection, account)
+            forget_failures(connection, key)
             identity = person(connection, found.identity_id)
             refuse_suspended(identity, now)
             ended = sessions.end_by_secret(connection, old_secret)
@@ -176,10 +188,10 @@ class Accounts(Identities):
 
         return await self._end(job), new.secret
 
-    async def _matching_lock(self, account: str, password: str) -> Lock | None:
+    async def _matching_lock(self, account: str, password: str, key: str) -> Lock | None:
         """The lock that the password opens. Each attempt counts until `forget_failures`."""
         now = self._clock_ms()
-        await self._store.write(lambda connection: count_attempt(connection, account, now))
+        await self._store.write(lambda connection: count_attempt(connection, key, now))
         found = await self._store.read(lambda connection: lock_of(connection, account))
         hashed = found.password_hash if found else self._passwords.decoy
         fits = await self._passwords.fits(hashed, password)

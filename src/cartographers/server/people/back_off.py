@@ -21,12 +21,21 @@ def account_hash(account: str) -> str:
     return hashlib.sha256(skeleton(account[:200]).encode()).hexdigest()[:32]
 
 
-def count_attempt(connection: sqlite3.Connection, account: str, now: int) -> None:
+def owner_key(identity_id: str) -> str:
+    """Names the attempts of those who are logged in, apart from those of strangers.
+
+    So strangers cannot keep an owner who is logged in from a new password. It is no hash, so no
+    account has it.
+    """
+    return f"owner {identity_id}"
+
+
+def count_attempt(connection: sqlite3.Connection, key: str, now: int) -> None:
     """Count an attempt as failed before it is checked, so that parallel ones count too.
 
-    Refuses while the account is backing off, even if the password would be right.
+    Refuses while the account is backing off, even if the password would be right. `key` is an
+    `account_hash` or an `owner_key`.
     """
-    key = account_hash(account)
     row = connection.execute(
         "SELECT failures, failed_at FROM log_in_failures WHERE account_hash = ?", (key,)
     ).fetchone()
@@ -56,10 +65,9 @@ def backing_off(left_ms: int) -> Refusal:
     return Refusal("too_many", text, "too_many_log_ins", seconds=seconds)
 
 
-def forget_failures(connection: sqlite3.Connection, account: str) -> None:
-    connection.execute(
-        "DELETE FROM log_in_failures WHERE account_hash = ?", (account_hash(account),)
-    )
+def forget_failures(connection: sqlite3.Connection, *keys: str) -> None:
+    for key in keys:
+        connection.execute("DELETE FROM log_in_failures WHERE account_hash = ?", (key,))
 
 
 def forget_old_failures(connection: sqlite3.Connection, now: int) -> None:

@@ -143,6 +143,11 @@ class Identities:
         """When the session of this secret began; 0 if there is none."""
         return await self._store.read(lambda connection: sessions.began_at(connection, secret))
 
+    async def is_old(self, secret: str) -> bool:
+        """Whether an earlier server began the session: then it knows of no proof."""
+        at = await self._store.read(lambda connection: sessions.proved_at(connection, secret))
+        return at is None
+
     async def end_session(self, identity: Identity, public_id: str) -> None:
         """End one of the person's sessions."""
 

@@ -112,6 +112,15 @@ class Account(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class NewAccount(Account, frozen=True, forbid_unknown_fields=True):
+    """`current` is the recovery code of a guest who has one.
+
+    Not needed within ten minutes after it was used, and by guests without a code.
+    """
+
+    current: Annotated[str, Meta(max_length=200)] = ""
+
+
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     """`current` is not needed within ten minutes after logging in."""
 

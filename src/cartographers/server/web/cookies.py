@@ -1,7 +1,8 @@
 """The session cookie: its name, which of several counts, how it is set and taken away.
 
 Over https its name begins with `__Host-`: browsers accept such a cookie from this very host only,
-never from a neighbour on the same domain. Servers before that used the bare name there, too.
+never from a neighbour on the same domain. Servers before that used the bare name there, too; it is
+accepted for the sessions that they began, and for no others.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,6 +26,12 @@ def sent_secrets(headers: Iterable[str], settings: Settings) -> list[str]:
     pairs = [pair for header in headers for pair in split_cookies(header)]
     named = [value for name, value in pairs if name == cookie_name(settings)]
     return (named or [value for name, value in pairs if name == COOKIE])[:MAX_COOKIES]
+
+
+def has_only_old_name(headers: Iterable[str], settings: Settings) -> bool:
+    """Whether the secrets come by a name that a neighbour on the same domain can use, too."""
+    names = {name for header in headers for name, _ in split_cookies(header)}
+    return settings.is_https() and HOST_COOKIE not in names
 
 
 def has_old_name(headers: Iterable[str], settings: Settings) -> bool:

@@ -18,6 +18,7 @@ from cartographers.server.web.budgets import address_key, client_address
 from cartographers.server.web.cookies import (
     COOKIE,
     has_old_name,
+    has_only_old_name,
     no_cookie,
     sent_secrets,
     session_cookie,
@@ -49,7 +50,7 @@ def services_of(connection: AnyConnection) -> Services:
 def address_of(connection: AnyConnection) -> str:
     """The key of the client's address, for budgets."""
     peer = connection.client.host if connection.client else ""
-    forwarded = connection.headers.get("x-forwarded-for")
+    forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))  # some proxies add one
     proxies = services_of(connection).settings.proxy_networks()
     return address_key(client_address(peer, forwarded, proxies))
 
@@ -63,10 +64,11 @@ async def holder_of_session(connection: AnyConnection) -> Identity | None:
 
     A neighbour on the same domain may have added cookies; what is no session is passed over.
     """
-    services = services_of(connection)
-    for secret in sent_secrets(cookie_headers(connection), services.settings):
+    services, headers = services_of(connection), cookie_headers(connection)
+    is_old = has_only_old_name(headers, services.settings)
+    for secret in sent_secrets(headers, services.settings):
         identity = await services.identities.who(secret)
-        if identity is not None:
+        if identity is not None and (not is_old or await services.identities.is_old(secret)):
             services.bots.note_address(identity.id, address_of(connection))
             connection.scope["state"][SECRET] = secret
             return identity

@@ -8,6 +8,7 @@ from cartographers.server.people.persons import owns_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context
+from cartographers.server.tables.commands.lobby import refuse_blocked
 from cartographers.server.tables.commands.requirements import (
     require_phase,
     require_seat,
@@ -29,12 +30,13 @@ def offer_seat(
 
 
 def take_over(
-    table: TableState, actor: Identity, command: m.TakeOver, _: Context
+    table: TableState, actor: Identity, command: m.TakeOver, context: Context
 ) -> list[e.AnyEntry]:
     require_phase(table, OPEN, PLAYING)
     if not opens(command, table):
         text = "This code does not open that seat."
         raise Refusal("not_your_seat", text, "wrong_take_over_code")
+    refuse_blocked(table, actor, context)
     name = table.seats[command.seat].sitter.name
     has_account = owns_name(actor, name)
     return [e.TakenOver(seat=command.seat, holder=actor.id, name=name, has_account=has_account)]

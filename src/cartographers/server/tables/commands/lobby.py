@@ -37,8 +37,7 @@ def sit(table: TableState, actor: Identity, command: m.Sit, context: Context) ->
     if table.phase == PLAYING:
         raise Refusal("not_now", "The game began before you sat down.", "begun_before")
     require_phase(table, OPEN)
-    if context.has_blocked(table.host, actor.id):
-        raise Refusal("not_now", "You cannot take a seat at this table.", "no_seat_for_you")
+    refuse_blocked(table, actor, context)
     if command.name:
         require_voice(actor, context.wall)
     if table.host != actor.id and len(table.seats_of(actor.id)) >= SEATS_OF_ONE_GUEST:
@@ -49,6 +48,12 @@ def sit(table: TableState, actor: Identity, command: m.Sit, context: Context) ->
         raise Refusal("bad_message", NAME_TAKEN, "name_taken")
     sitter = seat_person(actor, name)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
+
+
+def refuse_blocked(table: TableState, actor: Identity, context: Context) -> None:
+    """Refuse somebody whom the host has blocked, without telling them why."""
+    if context.has_blocked(table.host, actor.id):
+        raise Refusal("not_now", "You cannot take a seat at this table.", "no_seat_for_you")
 
 
 def seat_person(person: Identity, name: str) -> e.Sitter:

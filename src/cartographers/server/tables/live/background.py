@@ -12,7 +12,7 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.live.bot_pool import STAND_IN, BotPool
 from cartographers.server.tables.live.presence import Presence
 from cartographers.server.tables.log.entries import BOT
-from cartographers.server.tables.log.state import PLAYING, has_people, is_played_by_bot
+from cartographers.server.tables.log.state import PLAYING, has_people, has_players, is_played_by_bot
 
 if TYPE_CHECKING:
     from cartographers.rules.view import View
@@ -72,16 +72,18 @@ class BackgroundWork:
         return not has_people(self.live.state) and not self.presence.was_visited(WATCHED_MS)
 
     def let_bots_play(self) -> None:
-        state = self.live.state
+        state, is_deserted = self.live.state, self.is_deserted()
         for seat in state.waiting_for():
             if is_played_by_bot(state, state.seats[seat]):
-                self.start(("bot", state.step, seat), self.let_bot_play(state.step, seat))
+                key = "bot", state.step, is_deserted, seat
+                self.start(key, self.let_bot_play(state.step, seat))
 
     def drop_late_bots(self) -> None:
-        """Bots that still think about a step that has closed no longer wait for a worker."""
+        """Bots that think about a step that has closed, or longer than anybody waits, stop."""
         state = self.live.state
+        wanted = ("bot", state.step, self.is_deserted()) if state.phase == PLAYING else ()
         for key, task in tuple(self.tasks.items()):
-            if key[0] == "bot" and (key[1] != state.step or state.phase != PLAYING):
+            if key[0] == "bot" and key[:3] != wanted:
                 task.cancel()
 
     def check_presence(self) -> None:
@@ -120,8 +122,20 @@ class BackgroundWork:
         if self.live.state.step == number:
             await self.execute(s.BotPlays(step=number, seat=seat, move=move))
 
+    def is_deserted(self) -> bool:
+        """Whether all people have resigned, or have gone and let bots play: none waits for more
+        than quick moves."""
+        state = self.live.state
+        if not has_people(state):
+            return False
+        are_bots = all(is_played_by_bot(state, seat) for seat in state.seats)
+        is_watched = self.presence.was_visited(WATCHED_MS)
+        return not has_players(state) or (are_bots and not is_watched)
+
     async def choose(self, seat: int) -> str:
         state = self.live.state
+        if self.is_deserted():
+            return await self.choose_quickly(seat)
         left = (state.deadline - self.clock.now()) / 1000
         return await self.bots.choose(*self.question(seat), BOT_SHARE_OF_CLOCK * left)
 

@@ -134,6 +134,11 @@ def has_people(table: TableState) -> bool:
     return any(seat.sitter.kind == e.PERSON for seat in table.seats)
 
 
+def has_players(table: TableState) -> bool:
+    """Whether a person still decides for a seat, or will when they come back."""
+    return any(seat.sitter.kind == e.PERSON and not seat.resigned for seat in table.seats)
+
+
 def people_present(table: TableState) -> set[str]:
     """The identities of the players who are present."""
     people = (seat for seat in table.seats if seat.sitter.kind == e.PERSON)

@@ -69,12 +69,16 @@ class Adviser:
         self.analyses: SharedTasks[None] = SharedTasks(ANALYSES_AT_ONCE, ANALYSES_KEPT)
         self.judging: dict[tuple[str, int], Judging] = {}
 
-    async def hint(self, table: TableState, view: View, step: int) -> Hints:
-        """Return hints for a seat that owes a decision, from its view alone."""
+    async def hint(self, table: TableState, view: View, step: int, payer: str = "") -> Hints:
+        """Return hints for a seat that owes a decision, from its view alone.
+
+        payer: the address that asks.
+        """
         refuse_hints(table, view)
         about = table.id, step, view.seat
         share = self.bots.share_of(table.host, table.id)
-        return await asyncio.shield(self.hints.begin(about, partial(self.find, view, step, share)))
+        begun = self.hints.begin(about, partial(self.find, view, step, share), payer)
+        return await asyncio.shield(begun)
 
     async def find(self, view: View, step: int, share: Share) -> Hints:
         think = partial(hint, budget=self.budget)
@@ -88,17 +92,20 @@ class Adviser:
         """Whether the analysis is running or done, so that a request costs little."""
         return (table.id, seat) in self.analyses.tasks
 
-    async def analyse(self, table: TableState, seat: int, today: str, after: int = 0) -> SeatJudged:
+    async def analyse(
+        self, table: TableState, seat: int, today: str, share: Share, after: int = 0
+    ) -> SeatJudged:
         """What is judged so far: as soon as it is more than `after` decisions, or all of them.
 
-        A request waits at most `MAX_WAIT` and at least `PACE`; the client then asks again.
+        A request waits at most `MAX_WAIT` and at least `PACE`; the client then asks again. The
+        first who asks pays: strangers must not use up what the host has for bots.
         """
         if not is_seed_public(table, today):
             raise daily_secret() if table.phase == OVER else not_over()
         if seat >= len(table.seats):
             text = f"The seats of this game are counted from 0 to {len(table.seats) - 1}."
             raise Refusal("not_now", text, "no_such_seat", seats=len(table.seats))
-        task, judging = self.begin_analysis(table, seat)
+        task, judging = self.begin_analysis(table, seat, share)
         await asyncio.wait([task], timeout=PACE)
         if not task.done() and len(judging.decisions) <= after:
             await wait_for_news(task, judging, MAX_WAIT - PACE)
@@ -106,12 +113,15 @@ class Adviser:
             task.result()  # raises what went wrong
         return judging.show(seat, after, is_done=task.done())
 
-    def begin_analysis(self, table: TableState, seat: int) -> "tuple[asyncio.Task[None], Judging]":
+    def begin_analysis(
+        self, table: TableState, seat: int, share: Share
+    ) -> "tuple[asyncio.Task[None], Judging]":
         about = table.id, seat
         judging = self.judging.get(about) if about in self.analyses.tasks else None
         judging = judging or Judging()
-        game, share = table.begun_game(), self.bots.share_of(table.host, table.id)
-        task = self.analyses.begin(about, lambda: self.judge_seat(game, seat, judging, share))
+        game = table.begun_game()
+        work = partial(self.judge_seat, game, seat, judging, share)
+        task = self.analyses.begin(about, work, share.address)
         self.judging[about] = judging
         for forgotten in [one for one in self.judging if one not in self.analyses.tasks]:
             del self.judging[forgotten]

@@ -25,11 +25,15 @@ class NewReport(NamedTuple):
 
 
 def add_report(connection: sqlite3.Connection, report: NewReport) -> None:
-    """Write a report, unless the same person's report of the same thing is still open."""
+    """Write a report, unless the same person's report of the same thing is still open.
+
+    Nothing is quoted of somebody who is being erased.
+    """
     known = connection.execute(
         "SELECT 1 FROM reports WHERE reporter_id = ? AND subject_id = ? AND table_id = ?"
-        " AND kind = ? AND line IS ? AND closed_at IS NULL",
-        (report.reporter_id, report.subject_id, report.table_id, report.kind, report.line),
+        " AND kind = ? AND line IS ? AND closed_at IS NULL"
+        " UNION SELECT 1 FROM identities WHERE id IN (?, ?) AND erased_at IS NOT NULL",
+        (*report[2:5], report.kind, report.line, report.reporter_id, report.subject_id),
     ).fetchone()
     if known is None:
         connection.execute(

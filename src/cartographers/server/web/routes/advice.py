@@ -7,6 +7,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.protocol.http_answers import Hints, SeatJudged
 from cartographers.server.protocol.http_requests import HintAsked
+from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.web.compression import COMPRESSED
 from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.request import address_of, services_of
@@ -34,7 +35,7 @@ class AdviceController(Controller):
         view, number = await own_decision(request, table_id, data.seat)
         services = services_of(request)
         live = await services.registry.find(table_id)
-        return await services.adviser.hint(live.state, view, number)
+        return await services.adviser.hint(live.state, view, number, address_of(request))
 
     @get("/{table_id:str}/analysis", middleware=[COMPRESSED])
     async def analysis(
@@ -49,8 +50,10 @@ class AdviceController(Controller):
 
         Ask again with `after`, the number of decisions that you have, until `is_done`.
         """
-        _, live = await visit(request, table_id, invitation)
-        services = services_of(request)
+        viewer, live = await visit(request, table_id, invitation)
+        services, share = services_of(request), Share(address_of(request), viewer, table_id)
         if not services.adviser.has_begun(live.state, seat):
             spend(services.budgets, REQUESTS, address_of(request), COST - 1)
-        return await services.adviser.analyse(live.state, seat, services.clock.today(), after)
+        return await services.adviser.analyse(
+            live.state, seat, services.clock.today(), share, after
+        )

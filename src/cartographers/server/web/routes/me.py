@@ -8,8 +8,8 @@ from litestar.params import JSONBody, QueryParameter
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.http_answers import Best, Recovery
 from cartographers.server.protocol.http_requests import (
-    Account,
     Change,
+    NewAccount,
     NewGuest,
     NewPassword,
     Proof,
@@ -84,15 +84,16 @@ class MeController(Controller):
         return identity
 
     @post("/account", status_code=200)
-    async def claim(self, request: AnyRequest, data: JSONBody[Account]) -> Identity:
+    async def claim(self, request: AnyRequest, data: JSONBody[NewAccount]) -> Identity:
         """Make the guest an account, which can be opened on other devices."""
         identity = await require_identity(request)
         services = services_of(request)
         spend(services.budgets, LOG_INS, address_of(request))
         spend(services.budgets, CLAIMS, address_of(request))
-        claimed = await services.identities.claim(
-            identity, data.account, data.password, secret_of(request)
-        )
+        with failures_logged(request, "account not claimed", identity):
+            claimed = await services.identities.claim(
+                identity, data.account, data.password, secret_of(request), data.current
+            )
         services.update_person(claimed)
         log_request(request, "account claimed", identity)
         return claimed

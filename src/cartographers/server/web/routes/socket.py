@@ -51,8 +51,11 @@ async def serve_client(
     connection = Connection(LitestarWire(socket), services.registry, identity, session, budget)
     services.connections.add(connection)
     try:
-        if await services.identities.who(secret) is None:  # it has ended in the meantime
+        current = await services.identities.who(secret)
+        if current is None:  # the session has ended in the meantime
             connection.cut(NOT_KNOWN)
+        else:
+            services.update_person(current)
         await connection.run()
     finally:
         services.connections.discard(connection)

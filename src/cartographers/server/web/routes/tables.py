@@ -110,7 +110,7 @@ class TableController(Controller):
         identity, live = await visit(request, table_id, invitation)
         if after >= live.version and wait:
             await live.wait_for_change(identity, wait)
-        live.require_sight(identity, invitation)
+            identity, live = await visit(request, table_id, invitation)  # who may be shut out now
         shown, _ = live.show(identity, Seen())
         charge_answer(request, len(ENCODE(shown)))
         return shown
@@ -198,7 +198,10 @@ async def command(
         payer.spend_on(data)
         version = await services.registry.execute(identity, data)
     except Refusal as refusal:
-        shown = services.registry.show(data.table, identity.id)
+        is_flood = refusal.reason == "too_many"  # short messages must not fetch long answers
+        shown = None if is_flood else services.registry.show(data.table, identity.id)
+        if shown is not None:
+            payer.charge_answer(len(ENCODE(shown)))
         told = refused(data.id, refusal, shown, data.table)
         return Response(told, status_code=status_of(refusal))
     return Response(m.Done(id=data.id, table=data.table, version=version))
