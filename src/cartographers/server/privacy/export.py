@@ -40,8 +40,8 @@ def read_head(connection: sqlite3.Connection, identity_id: str, now: int) -> x.E
             )
         ],
         daily=[
-            x.ExportedTry(*row[:-1], bool(row[-1]))
-            for row in connection.execute(
+            x.ExportedTry(date, table, stars, rating, ended_at, name, bool(is_ranked))
+            for date, table, stars, rating, ended_at, name, is_ranked in connection.execute(
                 "SELECT date, table_id, stars, rating, ended_at, player_name, is_ranked FROM tries"
                 " WHERE identity_id = ? ORDER BY date",
                 [identity_id],
