@@ -30,5 +30,7 @@ export function suggestedLevel({ about, game, you }: Played): Suggested | null {
 export function againWith({ config, options, title }: About, bot: string): object {
   const { skills } = config;
   const dealt = skills.length ? skills[0] === "dealt" || skills : false;
-  return { rules: { ...config, skills: dealt }, ...options, title, bots: [bot], sit: true, begin: true };
+  const { open, spectators, chat, clock, absent } = options; // slow mode is of the chat, not of a new table
+  const same = { open, spectators, chat, clock, absent };
+  return { rules: { ...config, skills: dealt }, ...same, title, bots: [bot], sit: true, begin: true };
 }
