@@ -99,6 +99,12 @@ class Settings:
     guests_per_address: int = _setting(
         60, kind.whole(1, MAX), "new guests from one address in an hour"
     )
+    log_ins_per_minute: int = _setting(
+        10, kind.whole(1, MAX), "log-ins and changes of passwords from one address in a minute"
+    )
+    accounts_per_address: int = _setting(
+        20, kind.whole(1, MAX), "new accounts from one address in an hour"
+    )
     messages_per_second: int = _setting(
         20, kind.whole(1, MAX), "messages of one player in a second"
     )

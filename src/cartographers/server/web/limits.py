@@ -35,10 +35,11 @@ def make_budgets(settings: Settings, clock: Clock) -> Budgets:
             MESSAGES: Budget(settings.messages_per_second, 4 * settings.messages_per_second),
             GUESTS: Budget(settings.guests_per_address / HOUR, settings.guests_per_address),
             TABLES: Budget(settings.tables_per_address / HOUR, settings.tables_per_address),
-            LOG_INS: Budget(1 / 6, 10),
+            LOG_INS: Budget(settings.log_ins_per_minute / 60, settings.log_ins_per_minute),
             ADDRESS_MESSAGES: Budget(of_address, 4 * of_address),
             WRITTEN: Budget(written / HOUR, written),
-            CLAIMS: Budget(20 / HOUR, 20),  # a claim tells whether a name is taken
+            # A claim tells whether a name is taken.
+            CLAIMS: Budget(settings.accounts_per_address / HOUR, settings.accounts_per_address),
             EXPORTS: Budget(10 / HOUR, 10),
             REPORTS: Budget(20 / HOUR, 20),
         },
