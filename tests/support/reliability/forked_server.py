@@ -72,7 +72,8 @@ def main() -> None:
             os._exit(0)
         tell(child)
         os.waitpid(child, 0)
-        tell("ended")
+        tell("
+ended")  # the server may have been killed in the middle of a line
 
 
 if __name__ == "__main__":
