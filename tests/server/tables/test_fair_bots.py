@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cartographers import Config, new_game
 from cartographers.rules.view import View
 from cartographers.server.tables.live.bot_pool import BotPool, think
@@ -221,3 +223,17 @@ def test_strong_bots_play_quickly_when_all_people_have_gone(tmp_path: Path) -> N
         assert len(place.services.bots.strong.queue) == 0
 
     serve(tmp_path, scene, clock=now.clock())
+
+
+def test_no_bot_is_asked_for_a_seat_that_has_decided(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        table = await begin([ann, bob])
+        await play_one(ann, table, 0, middle)
+        background = place.services.registry.live[table].background
+        assert [await background.choose(0), await background.choose_quickly(0)] == ["", ""]
+        assert await background.choose_quickly(1)
+
+    serve(tmp_path, scene)
+    assert "failed" not in caplog.text

@@ -72,8 +72,7 @@ def main() -> None:
             os._exit(0)
         tell(child)
         os.waitpid(child, 0)
-        tell("
-ended")  # the server may have been killed in the middle of a line
+        tell("\nended")  # the server may have been killed in the middle of a line
 
 
 if __name__ == "__main__":

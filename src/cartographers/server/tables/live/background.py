@@ -133,13 +133,18 @@ class BackgroundWork:
         return not has_players(state) or (are_bots and not is_watched)
 
     async def choose(self, seat: int) -> str:
+        """Return a bot's move; "" if the seat has nothing to decide any more."""
         state = self.live.state
+        if seat not in state.waiting_for():
+            return ""
         if self.is_deserted():
             return await self.choose_quickly(seat)
         left = (state.deadline - self.clock.now()) / 1000
         return await self.bots.choose(*self.question(seat), BOT_SHARE_OF_CLOCK * left)
 
     async def choose_quickly(self, seat: int) -> str:
+        if seat not in self.live.state.waiting_for():
+            return ""
         return await self.bots.choose_quickly(*self.question(seat), is_urgent=True)
 
     def question(self, seat: int) -> "tuple[str, int, View, Share]":
