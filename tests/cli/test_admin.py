@@ -116,3 +116,10 @@ def test_the_file_can_be_named_by_the_environment(
     done = CliRunner().invoke(app, ["admin", "show", "Ann"])
     assert done.exit_code == 0
     assert "account Ann's account" in done.output
+
+
+def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("not a database, but long enough to be read as one\n" * 20)
+    done = CliRunner().invoke(app, ["admin", "list", "--db", str(file)])
+    assert (done.exit_code, "is not a file of games" in done.output) == (2, True)

@@ -15,7 +15,7 @@ from cartographers.server.people.operators import find_person
 from cartographers.server.people.persons import Identity, forget
 from cartographers.server.people.sessions import end_sessions
 from cartographers.server.store.sqlite import Store
-from cartographers.server.store.upgrade import VERSIONS, revision_of, revisions
+from cartographers.server.store.upgrade import VERSIONS, clear_refusals, revision_of, revisions
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.live.background import MAX_TABLES
 from cartographers.server.tables.log.ledger import Ledger
@@ -28,7 +28,7 @@ class CannotAdminister(Rejected):
     """The file cannot be used; the sentence says why."""
 
 
-class Office:
+class Administration:
     """The store of a server, and what operators can do with it."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -57,13 +57,13 @@ class Office:
 
 
 @asynccontextmanager
-async def open_office(path: Path) -> AsyncIterator[Office]:
+async def open_administration(path: Path) -> AsyncIterator[Administration]:
     require_file(path)
     store, clock = Store(path), Clock()
     await store.open()
     try:
         await store.write(lambda c: clock.resume(c, has_others=True))
-        yield Office(store, clock)
+        yield Administration(store, clock)
     finally:
         await store.close()
 
@@ -71,15 +71,17 @@ async def open_office(path: Path) -> AsyncIterator[Office]:
 def require_file(path: Path) -> None:
     if not path.is_file():
         raise CannotAdminister(f"there is no file {path}; name it with --db")
-    if revision_of(path) != revisions(VERSIONS)[-1]:
+    with clear_refusals(path):
+        found = revision_of(path)
+    if found != revisions(VERSIONS)[-1]:
         raise CannotAdminister(f"{path} has another format; start the server once to upgrade it")
 
 
-def administer(path: Path, work: Callable[[Office], Awaitable[T]]) -> T:
+def administer(path: Path, work: Callable[[Administration], Awaitable[T]]) -> T:
     """Run some work on a file of games, and return its result."""
 
     async def main() -> T:
-        async with open_office(path) as office:
-            return await work(office)
+        async with open_administration(path) as admin:
+            return await work(admin)
 
     return asyncio.run(main())

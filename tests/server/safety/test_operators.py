@@ -293,11 +293,11 @@ def test_a_running_server_learns_what_the_command_line_has_done(tmp_path: Path) 
         async with running(db) as place, guests(place, "Ann", "Bob", "Cid") as (a, b, c):
             table = await begin([a, b])
 
-            async def work(office: Any) -> None:
-                until = office.clock.wall() + HOUR
-                await office.moderation.silence(COMMAND_LINE, b.id, until)
-                await office.moderation.suspend(COMMAND_LINE, c.id, until)
-                await office.moderation.close_table(COMMAND_LINE, other)
+            async def work(admin: Any) -> None:
+                until = admin.clock.wall() + HOUR
+                await admin.moderation.silence(COMMAND_LINE, b.id, until)
+                await admin.moderation.suspend(COMMAND_LINE, c.id, until)
+                await admin.moderation.close_table(COMMAND_LINE, other)
 
             other = await begin([b, a])
             await asyncio.to_thread(administer, db, work)

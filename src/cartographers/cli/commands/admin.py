@@ -15,7 +15,7 @@ from cartographers.server.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from cartographers.server.administration import Office
+    from cartographers.server.administration import Administration
     from cartographers.server.protocol.http_answers import OperatorAction, PersonFile, ReportShown
 
 Name = Annotated[
@@ -58,10 +58,10 @@ def command(name: str) -> "Callable[[Callable[..., None]], Callable[..., None]]"
 def list_people(text: Text = "", db: Db = None, as_json: AsJson = False) -> None:
     """List people, the newest first."""
 
-    async def work(office: "Office") -> "list[PersonFile]":
+    async def work(administration: "Administration") -> "list[PersonFile]":
         from cartographers.server.people.operators import search_people
 
-        return await office.store.read(lambda c: search_people(c, text))
+        return await administration.store.read(lambda c: search_people(c, text))
 
     tell(run(db, work), as_json, print_person, "Nobody was found.")
 
@@ -69,17 +69,17 @@ def list_people(text: Text = "", db: Db = None, as_json: AsJson = False) -> None
 @command("show")
 def show(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Show one person."""
-    tell([run(db, lambda office: read_person(office, name))], as_json, print_person)
+    tell([run(db, lambda administration: read_person(administration, name))], as_json, print_person)
 
 
 @command("reports")
 def reports(db: Db = None, as_json: AsJson = False) -> None:
     """List open reports, the oldest first."""
 
-    async def work(office: "Office") -> "list[ReportShown]":
+    async def work(administration: "Administration") -> "list[ReportShown]":
         from cartographers.server.tables.out.reports import read_reports
 
-        return await office.store.read(read_reports)
+        return await administration.store.read(read_reports)
 
     tell(run(db, work), as_json, print_report, "There are no open reports.")
 
@@ -88,10 +88,10 @@ def reports(db: Db = None, as_json: AsJson = False) -> None:
 def actions(db: Db = None, as_json: AsJson = False) -> None:
     """List what operators have done, the latest first."""
 
-    async def work(office: "Office") -> "list[OperatorAction]":
+    async def work(administration: "Administration") -> "list[OperatorAction]":
         from cartographers.server.people.operators import read_operator_actions
 
-        return await office.store.read(read_operator_actions)
+        return await administration.store.read(read_operator_actions)
 
     tell(run(db, work), as_json, print_operator_action, "No operator has done anything yet.")
 
@@ -102,7 +102,9 @@ def actions(db: Db = None, as_json: AsJson = False) -> None:
 @command("rename")
 def rename(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Give a person a neutral name."""
-    act(name, db, as_json, lambda office, by, id_: office.moderation.rename(by, id_))
+    act(
+        name, db, as_json, lambda administration, by, id_: administration.moderation.rename(by, id_)
+    )
 
 
 @command("silence")
@@ -116,7 +118,12 @@ def silence(
 ) -> None:
     """Keep a person from writing and from choosing names for some time."""
     end = end_of(days, until, lift)
-    act(name, db, as_json, lambda office, by, id_: office.moderation.silence(by, id_, end))
+    act(
+        name,
+        db,
+        as_json,
+        lambda administration, by, id_: administration.moderation.silence(by, id_, end),
+    )
 
 
 @command("suspend")
@@ -130,38 +137,50 @@ def suspend(
 ) -> None:
     """Keep a person from coming in for some time."""
     end = end_of(days, until, lift)
-    act(name, db, as_json, lambda office, by, id_: office.moderation.suspend(by, id_, end))
+    act(
+        name,
+        db,
+        as_json,
+        lambda administration, by, id_: administration.moderation.suspend(by, id_, end),
+    )
 
 
 @command("delete")
 def delete(name: Name, yes: Yes = False, db: Db = None, as_json: AsJson = False) -> None:
     """Delete all that is known of a person, for ever."""
-    found = run(db, lambda office: read_person(office, name))
+    found = run(db, lambda administration: read_person(administration, name))
     if not yes:
         typer.confirm(f"Delete {found.name} ({found.id}) for ever?", abort=True, err=True)
-    act(found.id, db, as_json, lambda office, by, id_: office.moderation.delete(by, id_))
+    act(
+        found.id,
+        db,
+        as_json,
+        lambda administration, by, id_: administration.moderation.delete(by, id_),
+    )
 
 
 @command("grant")
 def grant(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Make the owner of an account an operator."""
-    act(name, db, as_json, lambda office, by, id_: office.moderation.grant(by, id_))
+    act(name, db, as_json, lambda administration, by, id_: administration.moderation.grant(by, id_))
 
 
 @command("revoke")
 def revoke(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Make an operator an ordinary player again."""
-    act(name, db, as_json, lambda office, by, id_: office.moderation.revoke(by, id_))
+    act(
+        name, db, as_json, lambda administration, by, id_: administration.moderation.revoke(by, id_)
+    )
 
 
 @command("close-table")
 def close_table(table: TableName, db: Db = None, as_json: AsJson = False) -> None:
     """Close a table that is open or being played, for everybody."""
 
-    async def work(office: "Office") -> None:
+    async def work(administration: "Administration") -> None:
         from cartographers.server.people.operators import COMMAND_LINE
 
-        await office.moderation.close_table(COMMAND_LINE, table)
+        await administration.moderation.close_table(COMMAND_LINE, table)
 
     run(db, work)
     if as_json:
@@ -174,7 +193,7 @@ def close_table(table: TableName, db: Db = None, as_json: AsJson = False) -> Non
 
 
 # Any: the result of the work, and what acting on a person returns.
-def run(db: str | None, work: "Callable[[Office], Awaitable[Any]]") -> Any:
+def run(db: str | None, work: "Callable[[Administration], Awaitable[Any]]") -> Any:
     try:
         from cartographers.server.administration import administer
     except ImportError as error:
@@ -182,27 +201,27 @@ def run(db: str | None, work: "Callable[[Office], Awaitable[Any]]") -> Any:
     return administer(Settings.from_sources({"db": db}, os.environ).db, work)
 
 
-async def read_person(office: "Office", name: str) -> "PersonFile":
+async def read_person(administration: "Administration", name: str) -> "PersonFile":
     from cartographers.server.people.operators import read_file
 
-    found = await office.find(name)
-    return await office.store.read(lambda c: read_file(c, found.id))
+    found = await administration.find(name)
+    return await administration.store.read(lambda c: read_file(c, found.id))
 
 
 def act(
     name: str,
     db: str | None,
     as_json: bool,
-    action: "Callable[[Office, str, str], Awaitable[Any]]",
+    action: "Callable[[Administration, str, str], Awaitable[Any]]",
 ) -> None:
     """Do something to a person, and print the person afterwards."""
 
-    async def work(office: "Office") -> "PersonFile":
+    async def work(administration: "Administration") -> "PersonFile":
         from cartographers.server.people.operators import COMMAND_LINE
 
-        found = await office.find(name)
-        await action(office, COMMAND_LINE, found.id)
-        return await read_person(office, found.id)
+        found = await administration.find(name)
+        await action(administration, COMMAND_LINE, found.id)
+        return await read_person(administration, found.id)
 
     tell([run(db, work)], as_json, print_person)
 
