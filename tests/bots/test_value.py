@@ -21,7 +21,7 @@ from cartographers.bots.value.layout import (
 from cartographers.bots.value.map_features import COUNT, write_map_features
 from cartographers.bots.value.regression import NormalEquations, centred
 from cartographers.bots.value.spaces import squares_short_of
-from cartographers.bots.value.training import Trainer, initial_weights
+from cartographers.bots.value.training import Opening, Trainer, initial_weights
 from cartographers.bots.value.trials import CHOICES_TRIED, STARS_AT, TRIAL_HEAD
 from cartographers.bots.value.village import four_in_line, nearly_four
 from cartographers.bots.value.weights import WORLDS, World, load_weights, pack_weights
@@ -30,6 +30,7 @@ from cartographers.rules.bits import ALL, SIZE
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT
 from cartographers.rules.scoring import SCORING
+from tests.support.amounts import is_long, only_in_the_long_form
 from tests.support.random_sheets import random_sheet
 
 
@@ -144,18 +145,33 @@ def test_choices_are_compared_within_their_decision() -> None:
 
 def test_a_trial_runs_to_the_end_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without exploration the game goes on with the best choice of each decision, so the trial of
-    that choice must end with the stars of the game."""
+    that choice must end with the stars of the game.
+
+    Interpreted from the start of winter: compiling the kernel of the trials takes half a minute.
+    """
     monkeypatch.setattr(training, "EXPLORATION", 0)
     monkeypatch.setattr(training, "GAMES_PER_CALL", 1)
-    trainer, weights = Trainer(prepare(), WORLDS[0]), load_weights(WORLDS[0])
+    engine = prepare() if is_long() else Engine()
+    trainer, weights = Trainer(engine, WORLDS[0]), load_weights(WORLDS[0])
+    openings = trainer.openings(98, 5) if is_long() else [start_of_winter(seed) for seed in (1, 2)]
     tried = 0
-    for seed, terms, moment in trainer.openings(98, 5):
-        (game,) = Evaluator(trainer.engine, weights).rollouts(terms, moment, range(1), seed=seed)
+    for seed, terms, moment in openings:
+        (game,) = Evaluator(engine, weights).rollouts(terms, moment, range(1), seed=seed)
         best = trainer.trials((seed, terms, moment), weights).rows[::CHOICES_TRIED]
-        in_spring = best[best[:, 0] == 0]
-        assert set(in_spring[:, STARS_AT:TRIAL_HEAD].sum(axis=1) * SCALE) <= {game.final}
-        tried += len(in_spring)
+        in_first_season = best[best[:, 0] == moment.clock.season]
+        earned = in_first_season[:, STARS_AT:TRIAL_HEAD].sum(axis=1)
+        assert set((moment.stars + earned) * SCALE) <= {game.final}
+        tried += len(in_first_season)
     assert tried
+
+
+def start_of_winter(seed: int) -> Opening:
+    """A solo game in which the first legal move was made until winter came."""
+    game = c.new_game(c.Config(), seed)
+    while game.view(0).season < SEASON_COUNT - 1:
+        game = game.play(0, game.legal_moves(0)[0])
+    view = game.view(0)
+    return seed, terms_of(view, 0), moment_of(view, 0)
 
 
 def test_an_unknown_world_is_rejected(capsys: pytest.CaptureFixture[str]) -> None:
@@ -163,6 +179,7 @@ def test_an_unknown_world_is_rejected(capsys: pytest.CaptureFixture[str]) -> Non
     assert capsys.readouterr().err.startswith("Unknown world base-E; choose from base-A, base-B")
 
 
+@only_in_the_long_form
 def test_an_iteration_of_training_changes_the_weights_and_is_repeatable() -> None:
     first = initial_weights()
     learned, again = (
@@ -171,6 +188,7 @@ def test_an_iteration_of_training_changes_the_weights_and_is_repeatable() -> Non
     assert learned == again != first
 
 
+@only_in_the_long_form
 def test_learned_weights_rank_choices_better_than_initial_weights() -> None:
     trainer, learned = Trainer(prepare(), WORLDS[0]), load_weights(WORLDS[0])
     assert error(trainer, learned, learned) < 0.95 * error(trainer, initial_weights(), learned)

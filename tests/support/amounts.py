@@ -4,6 +4,8 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 T = TypeVar("T")
 
 
@@ -19,3 +21,8 @@ def amount(short: int, long: int, variable: str = "") -> int:
 def every(nth: int, items: Sequence[T]) -> Sequence[T]:
     """All items with TESTS=all, else the first of every `nth`."""
     return items if is_long() else items[::nth]
+
+
+only_in_the_long_form = pytest.mark.skipif(
+    not is_long(), reason="compiles or repeats for minutes: runs in ./run test all"
+)
