@@ -13,7 +13,7 @@ from tests.support.browser import chromium
 OWN = Path("/nowhere/chrome")
 APT = """#!/bin/sh
 mkdir "$0.lock" || exit 100
-sleep 5
+sleep 2
 printf '#!/bin/sh\\n' > "${0%/*}/chromium-headless-shell"
 chmod +x "${0%/*}/chromium-headless-shell"
 rmdir "$0.lock"

@@ -5,10 +5,10 @@ from playwright.sync_api import Route, expect
 
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import code_with, find, sit_at, wait_for_step
-from tests.support.browser.visits import LANGUAGES, Troubles, Visits
+from tests.support.browser.visits import SOME_LANGUAGES, Troubles, Visits
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SOME_LANGUAGES)
 def test_a_slow_page_shows_at_once_that_it_is_loading(open_page: Visits, language: str) -> None:
     """Before any of its styles and scripts have loaded."""
     page = open_page(language=language, fresh=True)

@@ -37,9 +37,9 @@ ON_PHONES = LANGUAGES if is_long() else ("uk", "fr")  # their words are the long
 def test_axe_finds_nothing_in_either_theme(open_page: Visits, name: str) -> None:
     page = open_page()
     WALKS[name](page)
-    for theme in ("light", "dark"):
-        change_settings(page, theme=theme)
-        assert axe(page) == [], theme
+    assert axe(page) == []
+    change_settings(page, theme="dark")
+    assert axe(page, only_colours=not is_long()) == []
 
 
 @pytest.mark.parametrize("name", ON_A_PHONE)

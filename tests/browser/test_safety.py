@@ -13,7 +13,7 @@ from cartographers.server.people.operators import FOR_EVER
 from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import arrive, ask, command, open_table
-from tests.support.browser.visits import VISITORS, Troubles, Visits
+from tests.support.browser.visits import SOME_VISITORS, VISITORS, Troubles, Visits
 
 PASSWORD = "correct horse battery"  # noqa: S105
 # how far the page can be scrolled past its content
@@ -158,7 +158,7 @@ def test_for_others_the_operator_page_does_not_exist(page: Page, troubles: Troub
     expect(page.get_by_role("heading", name=words("en", "missing-title"))).to_be_visible()
 
 
-@pytest.mark.parametrize("visitor", VISITORS)
+@pytest.mark.parametrize("visitor", SOME_VISITORS)
 def test_menus_and_pages_have_no_accessibility_violation(
     open_page: Visits, database: Path, visitor: str
 ) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from tests.support.amounts import every
 from tests.support.browser.table_page import code_with, find, look, play_on, sit_at
 from tests.support.browser.visits import Visits
 
@@ -80,7 +81,7 @@ def transcript(page: Page, counts: list[int] | None) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("language", ["en", "uk"])
+@pytest.mark.parametrize("language", every(2, ["en", "uk"]))
 def test_the_announcements_of_a_round(open_page: Visits, language: str) -> None:
     page = open_page(language=language)
     sit_at(page, rules={"players": 1, "scoring": EDICTS}, code=DEAL)

@@ -15,6 +15,8 @@ from playwright.sync_api import (
     ViewportSize,
 )
 
+from tests.support.amounts import every
+
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 360, "height": 640}
 PATIENCE = 20_000  # milliseconds
@@ -27,6 +29,8 @@ VISITORS: dict[str, dict[str, Any]] = {
     "phone": ON_PHONE,
     "phone-dark": {**ON_PHONE, "theme": "dark"},
 }
+SOME_VISITORS = every(3, list(VISITORS))  # light on a desktop and dark on a phone
+SOME_LANGUAGES = every(2, LANGUAGES)
 REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
   console.error(`the policy forbids ${violatedDirective}: ${blockedURI} ${sample}`));
