@@ -39,7 +39,7 @@ class Size(NamedTuple):
     tables: int = 5
 
 
-QUICK = Size(seconds=5.0, turns=1, players=2, tables=2)
+QUICK = Size(seconds=1.5, turns=1, players=2, tables=1)
 
 
 class Measured(NamedTuple):
