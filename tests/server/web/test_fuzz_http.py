@@ -23,11 +23,13 @@ from tests.support.server.attackers import no_faults, run_as_served
 from tests.support.server.guests import Guest, guests, play_out, running
 
 EXAMPLES = amount(6, 60, "FUZZ_EXAMPLES")
-COMMAND_EXAMPLES = max(5 * EXAMPLES, 100)  # one route, but many kinds of commands
+MORE_EXAMPLES = max(5 * EXAMPLES, 100)
+WITH_MANY_ANSWERS = ("/api/commands", "/api/tables/{table_id}/moves")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 TABLE = re.compile("[a-z2-7]{16}")
 CONFIG: dict[str, Any] = {
     "seed": SEED,
+    "request-timeout": 120,  # the first analysis may have to compile the rules
     "generation": {"max-examples": EXAMPLES, "no-shrink": True, "database": "none"},
     "phases": {"examples": {"enabled": False}, "stateful": {"enabled": False}},
     # Whether a server error, an undeclared status, type or body, or bad data that is let through:
@@ -62,7 +64,10 @@ def config_for(person: Guest, *leaving: Guest) -> dict[str, Any]:
         **CONFIG,
         "headers": {"Cookie": person.cookie},
         "operations": [
-            {"include-path": "/api/commands", "generation": {"max-examples": COMMAND_EXAMPLES}},
+            *(
+                {"include-path": path, "generation": {"max-examples": MORE_EXAMPLES}}
+                for path in WITH_MANY_ANSWERS
+            ),
             *(
                 {"include-path": path, "headers": {"Cookie": other.cookie}}
                 for path, other in zip(ending, leaving, strict=True)
