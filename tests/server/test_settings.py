@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.settings import DECLARED, BadSettings, Settings, origins
+from cartographers.server.hosting.own_names import origins
+from cartographers.server.settings import DECLARED, BadSettings, Settings
 from cartographers.server.settings_page import settings_table
 from tests.support.paths import ROOT
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
+from cartographers.server.hosting.warming import Warming
 from cartographers.server.moderation import Moderation
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
@@ -76,7 +77,8 @@ class Services:
         )
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
-        self.adviser = Adviser(self.bots)
+        self.warming = Warming()
+        self.adviser = Adviser(self.bots, self.warming)
         self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
@@ -112,6 +114,9 @@ class Services:
         )
 
     async def start(self) -> None:
+        """Start everything, unless that is done: `serve` starts before it lets anybody in."""
+        if self.tasks:
+            return
         await self.store.open()
         has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
@@ -125,6 +130,8 @@ class Services:
             asyncio.create_task(self.beat()),
             asyncio.create_task(self.retention.run()),
         ]
+        if self.settings.warm == "yes":
+            self.warming.begin()
         self.garbage.tune_gc()
 
     def handlers(self) -> Handlers:
@@ -241,12 +248,24 @@ class Services:
         if not self.addresses[address]:
             del self.addresses[address]
 
+    def status(self) -> str:
+        """One line for the service manager."""
+        return f"{len(self.connections)} sockets, {len(self.registry.live)} tables in memory"
+
+    def release_clients(self) -> None:
+        """Answer requests that wait for news with what there is, and close all sockets."""
+        for live in self.registry.live.values():
+            live.changed.set()
+        for connection in tuple(self.connections):
+            connection.cut(GOING_AWAY)
+
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
+        await self.warming.stop()
         await self.erasure.stop()
         await self.adviser.stop()
         await self.daily_bot.stop()

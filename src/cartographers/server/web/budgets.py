@@ -12,6 +12,7 @@ Network = IPv4Network | IPv6Network
 
 MAX_KEYS: Final = 50_000
 UNKNOWN: Final = "unknown"
+NO_ADDRESS: Final = "127.0.0.1"  # what connects to a Unix socket is on this machine
 _GRAIN: Final = 1e-9  # rounding tolerance for clients that wait exactly as long as required
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cartographers.server.hosting.own_names import HostNames
 from cartographers.server.protocol.close_codes import OTHER_SITE
 from cartographers.server.protocol.refusal import Refusal, refused
-from cartographers.server.settings import HostNames
 from cartographers.server.web.app import HEADERS
 
 if TYPE_CHECKING:

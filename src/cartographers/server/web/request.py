@@ -8,13 +8,13 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, InternalServerException, NotFoundException
 from litestar.handlers import BaseRouteHandler
 
+from cartographers.server.hosting.own_names import origins
 from cartographers.server.people.devices import describe_device
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
-from cartographers.server.settings import origins
-from cartographers.server.web.budgets import address_key, client_address
+from cartographers.server.web.budgets import NO_ADDRESS, address_key, client_address
 from cartographers.server.web.cookies import (
     COOKIE,
     has_old_name,
@@ -49,7 +49,7 @@ def services_of(connection: AnyConnection) -> Services:
 
 def address_of(connection: AnyConnection) -> str:
     """The key of the client's address, for budgets."""
-    peer = connection.client.host if connection.client else ""
+    peer = connection.client.host if connection.client else NO_ADDRESS
     forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))  # some proxies add one
     proxies = services_of(connection).settings.proxy_networks()
     return address_key(client_address(peer, forwarded, proxies))
