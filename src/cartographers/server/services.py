@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
-from cartographers.server.hosting.warming import Warming
+from cartographers.server.hosting.compilation import Compilation
 from cartographers.server.moderation import Moderation
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
@@ -77,8 +77,8 @@ class Services:
         )
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
-        self.warming = Warming()
-        self.adviser = Adviser(self.bots, self.warming)
+        self.compilation = Compilation()
+        self.adviser = Adviser(self.bots, self.compilation)
         self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
@@ -131,7 +131,7 @@ class Services:
             asyncio.create_task(self.retention.run()),
         ]
         if self.settings.warm == "yes":
-            self.warming.begin()
+            self.compilation.begin()
         self.garbage.tune_gc()
 
     def handlers(self) -> Handlers:
@@ -265,7 +265,7 @@ class Services:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
-        await self.warming.stop()
+        await self.compilation.stop()
         await self.erasure.stop()
         await self.adviser.stop()
         await self.daily_bot.stop()

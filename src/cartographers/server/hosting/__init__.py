@@ -1,1 +1,1 @@
-"""What a host expects of a service: checks before the start, listening, notifications, warming."""
+"""What a host expects of a service: checks, listening, notifications, compilation."""

@@ -7,7 +7,10 @@ from typing import Final
 from cartographers.server.settings import DECLARED, PREFIX
 
 CACHE: Final = "CARTOGRAPHERS_CACHE"  # read where rules are compiled, also without a server
-CACHE_SAYS: Final = "folder for compiled rules, for the server and all other commands"
+CACHE_ROW: Final = (
+    f"| | `{CACHE}` | the user's cache folder |"
+    " folder for compiled rules, of the server and of all other commands |\n"
+)
 KNOWN: Final = (*(setting.variable for setting in DECLARED), CACHE)
 
 
@@ -18,6 +21,7 @@ def unknown_variables(environ: Mapping[str, str]) -> list[str]:
 
 
 def describe_unknown(name: str) -> str:
-    close = get_close_matches(name, KNOWN, n=1, cutoff=0.7)
-    hint = f"; did you mean {close[0]}?" if close else ""
+    own = [known.removeprefix(PREFIX) for known in KNOWN]
+    close = get_close_matches(name.removeprefix(PREFIX), own, n=1, cutoff=0.75)
+    hint = f"; did you mean {PREFIX}{close[0]}?" if close else ""
     return f"the environment variable {name} is not a setting and has no effect{hint}"

@@ -16,7 +16,7 @@ from cartographers.bots.engine import is_prepared
 from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
-from cartographers.server.hosting.warming import Warming
+from cartographers.server.hosting.compilation import Compilation
 from cartographers.server.protocol.http_answers import DecisionJudged, Hinted, Hints, SeatJudged
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.permissions import is_seed_public
@@ -38,8 +38,8 @@ PREPARING, MAX_PREPARING = 8.0, 40  # seconds that a worker waits for compiled r
 class Judging:
     """An analysis in progress: decisions are added one by one, and waiting requests wake up."""
 
-    def __init__(self, warming: Warming) -> None:
-        self.warming = warming
+    def __init__(self, compilation: Compilation) -> None:
+        self.compilation = compilation
         self.is_preparing = True
         self.count = 0
         self.decisions: list[DecisionJudged] = []
@@ -55,8 +55,8 @@ class Judging:
             seat=seat,
             is_done=is_done,
             is_preparing=self.is_preparing,
-            prepared=self.warming.done,
-            to_prepare=self.warming.count,
+            prepared=self.compilation.done,
+            to_prepare=self.compilation.count,
             count=self.count,
             cost=round(sum(costs), 2),
             accuracy=accuracy_of(costs),
@@ -67,9 +67,9 @@ class Judging:
 class Adviser:
     """Computes advice in the bot pool, one decision at a time, so that no bot waits long."""
 
-    def __init__(self, bots: BotPool, warming: Warming | None = None) -> None:
+    def __init__(self, bots: BotPool, compilation: Compilation | None = None) -> None:
         self.bots = bots
-        self.warming = warming or Warming()
+        self.compilation = compilation or Compilation()
         self.budget = BUDGET
         self.hints: SharedTasks[Hints] = SharedTasks(HINTS_AT_ONCE, HINTS_KEPT)
         self.analyses: SharedTasks[None] = SharedTasks(ANALYSES_AT_ONCE, ANALYSES_KEPT)
@@ -124,7 +124,7 @@ class Adviser:
     ) -> "tuple[asyncio.Task[None], Judging]":
         about = table.id, seat
         judging = self.judging.get(about) if about in self.analyses.tasks else None
-        judging = judging or Judging(self.warming)
+        judging = judging or Judging(self.compilation)
         game = table.begun_game()
         work = partial(self.judge_seat, game, seat, judging, share)
         task = self.analyses.begin(about, work, share.address)
@@ -134,7 +134,7 @@ class Adviser:
         return task, judging
 
     async def judge_seat(self, game: GameState, seat: int, judging: Judging, share: Share) -> None:
-        await self.warming.wait(judging.tell, PREPARING_PACE)
+        await self.compilation.wait(judging.tell, PREPARING_PACE)
         await self.prepare(share)
         judging.is_preparing = False
         judging.tell()

@@ -17,7 +17,7 @@ AnyRequest = Request[Any, Any, Any]
 async def health(request: AnyRequest) -> Response[Health]:
     """Whether the server can write to its disk: 200, or 503."""
     services = services_of(request)
-    redis, rules = services.announcements.status, services.warming.show()
+    redis, rules = services.announcements.status, services.compilation.show()
     try:
         await services.store.write(services.clock.write)
     except NotSaved:

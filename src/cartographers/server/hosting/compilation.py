@@ -27,7 +27,7 @@ SAYS: Final[dict[State, str]] = {
 }
 
 
-class Warming:
+class Compilation:
     """The progress of compiling: part number `done` of `count`."""
 
     def __init__(self) -> None:
