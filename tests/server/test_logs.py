@@ -91,9 +91,8 @@ def test_an_exception_in_text_is_brief_and_on_the_same_line() -> None:
         LOG.exception("went wrong")
     (line,) = stream.getvalue().splitlines()
     assert "ERROR cartographers.server.test: went wrong exception=ValueError: no session " in line
-    assert re.search(
-        r"no session \[redacted\] \(at test_logs.py:\d+ fail < test_logs.py:\d+ ", line
-    )
+    places = r"no session \[redacted\] \(at test_logs.py:\d+ fail < test_logs.py:\d+ "
+    assert re.search(places, line)
 
 
 def test_the_cause_of_an_exception_is_told_and_what_is_hidden_is_not() -> None:
