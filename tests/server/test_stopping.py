@@ -167,9 +167,7 @@ def test_a_store_that_fails_at_the_start_is_one_sentence(tmp_path: Path) -> None
     db.chmod(0o600)
     services = Services(Settings.from_sources({"db": db, **GENEROUS}, {}))
     services.store.before_commit = fail
-    with pytest.raises(
-        CannotStart, match="the server cannot start: this"
-    ) as refusal:
+    with pytest.raises(CannotStart, match="the server cannot start: this") as refusal:
         asyncio.run(start(services))
     assert "\n" not in str(refusal.value)
 

@@ -147,7 +147,7 @@ async def run(server: Server, services: Services, listening: socket, say: Say) -
 def announce(settings: Settings, say: Say) -> None:
     own = f"unix:{settings.unix_socket}" if settings.unix_socket else ""
     listens = own or address_of(settings.host, settings.port)
-    address = settings.public_url or listens
+    address = (settings.public_url or listens) + settings.base_path.rstrip("/")
     LOG.info("listening", extra={"at": listens, "address": address})
     say(f"Cartographers is at {address}")
     say(f"Its games are kept in {settings.db}. Ctrl-C stops it.")

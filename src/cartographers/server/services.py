@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
 from cartographers.server.hosting.compilation import Compilation
+from cartographers.server.measures import Measures
 from cartographers.server.moderation import Moderation
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
@@ -38,6 +39,7 @@ from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out.advice import Adviser
 from cartographers.server.tables.out.daily_bot import DailyBot
+from cartographers.server.tables.out.population import Population
 from cartographers.server.tables.out.replay_cache import Replays
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
@@ -66,6 +68,8 @@ class Services:
         self.clock = clock or Clock()
         self.entropy = entropy
         self.store = store or Store(settings.db)
+        self.measures = Measures()
+        self.population = Population(self.store)
         self.budgets = make_budgets(settings, self.clock)
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
@@ -99,8 +103,17 @@ class Services:
         )
         self.outside = OutsideChanges(self.store)
         self.metrics = Metrics(self)
+        self.measure()
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
+
+    def measure(self) -> None:
+        """Let the parts tell what they do."""
+        measures, bots = self.measures, self.bots
+        self.store.on_commit, self.store.on_failure = measures.note_commit, measures.note_failure
+        bots.strong.on_wait = measures.bot_waits.labels("strong").observe
+        bots.quick.on_wait = measures.bot_waits.labels("quick").observe
+        self.registry.tally.on_command = measures.commands.observe
 
     def resources(self) -> Resources:
         """What the background work of a table needs."""
@@ -124,6 +137,7 @@ class Services:
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
+        await self.population.refresh(self.clock.now())
         self.tasks = [
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.handlers())),
@@ -152,6 +166,7 @@ class Services:
             await self.check_sessions()
             await self.registry.maintain()
             await self.check_outside()
+            await self.population.refresh(self.clock.now())
             self.garbage.sweep()
 
     async def check_outside(self) -> None:

@@ -74,6 +74,10 @@ class Compilation:
         is_counted = self.state == "compiling" and self.count
         return f"compiling, {self.done} of {self.count}" if is_counted else self.state
 
+    @property
+    def is_ready(self) -> bool:
+        return self.state == "ready"
+
     async def wait(self, tell: Callable[[], None], pace: float) -> None:
         """Wait until compiling has ended, and call `tell` every now and then meanwhile."""
         while not self.ended.is_set():

@@ -36,6 +36,8 @@ class Store:
     def __init__(self, path: Path, connect: Connect = connect_file) -> None:
         self.path = path
         self.before_commit: Callable[[sqlite3.Connection], None] | None = None
+        self.on_commit: Callable[[int, float], None] | None = None  # how many jobs, in seconds
+        self.on_failure: Callable[[int], None] | None = None
         self._connect = connect
         self._writer: Writer | None = None
         self._readers: Readers | None = None
@@ -50,6 +52,7 @@ class Store:
         ]
         await asyncio.to_thread(self._open_all, [writing, *reading])
         self._writer = Writer(writing, asyncio.get_running_loop(), self._run_before_commit)
+        self._writer.on_commit, self._writer.on_failure = self.on_commit, self.on_failure
         self._readers = Readers(reading)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:

@@ -13,9 +13,10 @@ from cartographers.server.protocol.messages import MAX_MESSAGE_BYTES
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.web.app import make_app
+from cartographers.server.web.base_path import BasePath
 from cartographers.server.web.connection_limits import ConnectionLimits, max_connections
 from cartographers.server.web.hosts import HostCheck
-from cartographers.server.web.metrics import make_metrics_app
+from cartographers.server.web.metrics import MeasureRequests, make_metrics_app
 from cartographers.server.web.protocols import BoundedConfig, BoundedHttp, BoundedSockets
 from cartographers.server.web.stopping import AnswerWhenStopping
 
@@ -55,10 +56,12 @@ class Server(uvicorn.Server):
 
 
 def make_server(services: Services) -> Server:
-    app = HostCheck(make_app(services), host_names(services.settings))
+    settings = services.settings
+    app: ASGIApp = BasePath(make_app(services), settings.base_path)
+    app = AnswerWhenStopping(HostCheck(app, host_names(settings), settings.base_path))
     config = configure(
-        AnswerWhenStopping(app),
-        services.settings,
+        MeasureRequests(app, services.measures),
+        settings,
         ws=BoundedSockets,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,

@@ -3,23 +3,14 @@
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from cartographers.server.protocol.refusal import Refusal, refused
+from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.web.base_path import answer_refusal
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 UNAVAILABLE: Final = 503
 TEXT: Final = "The server is stopping, perhaps to restart. Nothing is lost; try again in a moment."
-BODY: Final = msgspec.json.encode(refused("", Refusal("not_saved", TEXT, "stopping")))
-HEADERS: Final = (
-    (b"content-type", b"application/json"),
-    (b"content-length", str(len(BODY)).encode()),
-    (b"cache-control", b"no-store"),
-    (b"retry-after", b"5"),
-    (b"connection", b"close"),
-)
 
 
 class AnswerWhenStopping:
@@ -43,10 +34,5 @@ class AnswerWhenStopping:
         except asyncio.CancelledError:
             if has_begun:
                 raise
-            await tell_stopping(send)
+            await answer_refusal(send, UNAVAILABLE, Refusal("not_saved", TEXT, "stopping"))
         return None
-
-
-async def tell_stopping(send: "Send") -> None:
-    await send({"type": "http.response.start", "status": UNAVAILABLE, "headers": [*HEADERS]})
-    await send({"type": "http.response.body", "body": BODY, "more_body": False})

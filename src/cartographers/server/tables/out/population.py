@@ -1,0 +1,46 @@
+"""How many tables there are, for the host: counted now and then, by phase and kind."""
+
+import logging
+import sqlite3
+from typing import Final
+
+from cartographers.server.store.errors import NotSaved
+from cartographers.server.store.sqlite import Store
+
+LOG = logging.getLogger(__name__)
+EVERY_MS: Final = 60_000
+PHASES: Final = ("open", "playing", "over", "closed")
+KINDS: Final = ("solo", "several", "daily")
+COUNT: Final = (
+    "SELECT phase, CASE WHEN daily IS NOT NULL THEN 'daily' WHEN seats = 1 THEN 'solo'"
+    " ELSE 'several' END AS kind, count(*) FROM tables GROUP BY phase, kind"
+)
+SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+
+
+class Population:
+    """The tables in the database: by phase, and alone (`solo`), with others or `daily`."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.tables = {(phase, kind): 0 for phase in PHASES for kind in KINDS}
+        self.size = 0
+        self.counted_at: int | None = None
+
+    async def refresh(self, now: int) -> None:
+        """Count again if it was long ago. A failure is reported elsewhere."""
+        if self.counted_at is not None and now - self.counted_at < EVERY_MS:
+            return
+        self.counted_at = now
+        try:
+            rows, self.size = await self.store.read(count)
+        except (NotSaved, sqlite3.Error):
+            LOG.info("the tables could not be counted")
+            return
+        self.tables = {**dict.fromkeys(self.tables, 0), **rows}
+
+
+def count(connection: sqlite3.Connection) -> tuple[dict[tuple[str, str], int], int]:
+    rows = connection.execute(COUNT).fetchall()
+    (size,) = connection.execute(SIZE).fetchone()
+    return {(phase, kind): number for phase, kind, number in rows}, int(size)
