@@ -12,7 +12,7 @@ from cartographers.server.hosting.own_names import origins
 from cartographers.server.people.devices import describe_device
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
-from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.protocol.refusal import Refusal, registration_closed
 from cartographers.server.services import Services
 from cartographers.server.web.budgets import NO_ADDRESS, address_key, client_address
 from cartographers.server.web.cookies import (
@@ -28,6 +28,8 @@ from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 
 SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
+API = "/api/"
+FOR_STRANGERS = ("/api/me", "/api/sessions", "/api/sessions/recovered", "/api/privacy")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -152,8 +154,18 @@ def charge_answer(request: Request[Any, Any, Any], size: int) -> None:
     services_of(request).budgets.charge(REQUESTS, address_of(request), cost)
 
 
+async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
+    """On a private server, people who have not logged in see the pages and nothing else."""
+    if services_of(request).settings.registration != "closed":
+        return
+    path = str(request.scope["path"])
+    if path.startswith(API) and path not in FOR_STRANGERS and not await find_identity(request):
+        raise registration_closed()
+
+
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Charge the client's budget, and refuse changes that come from another site."""
     charge_request(request, request.route_handler.opt.get("cost", 1))
+    await refuse_strangers(request)
     if request.method not in SAFE_METHODS and not is_own_origin(request):
         raise Refusal("log_in", "This request comes from another site.", "other_site")
