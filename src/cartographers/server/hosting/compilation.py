@@ -39,7 +39,7 @@ class Compilation:
         self.task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Compile in the background, in a process of the lowest priority."""
+        """Compile in the background, in a process of low priority."""
         self.state = "compiling"
         self.ended.clear()
         self.task = asyncio.create_task(self.run())
