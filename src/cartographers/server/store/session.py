@@ -32,7 +32,8 @@ class Session(ABC):
     def rollback(self) -> None: ...
 
     @abstractmethod
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Roll back what is not committed, and close."""
 
     @abstractmethod
     def mark(self) -> None:
@@ -60,11 +61,9 @@ class LazySession:
         return self._session
 
     def drop(self) -> None:
-        """Roll back and close, even if a cursor is still in use."""
+        """Close, even if a cursor is still in use."""
         session, self._session = self._session, None
         if session is None:
             return
-        with suppress(Exception):
-            session.rollback()
         with suppress(Exception):
             session.close()
