@@ -9,6 +9,7 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.types import Message, Scope
 
 from cartographers import __version__
@@ -56,7 +57,8 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def make_app(services: Services) -> Litestar:
-    client = files.read_files(files.FOLDER)
+    base_path = services.settings.base_path
+    client = files.read_files(files.FOLDER, base_path)
     return Litestar(
         route_handlers=[
             *make_pages(client),
@@ -87,6 +89,7 @@ def make_app(services: Services) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Cartographers",
             version=__version__,
+            servers=[Server(url=base_path)],
             render_plugins=[JsonRenderPlugin()],
         ),
         request_class=PatientRequest,
