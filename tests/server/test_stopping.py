@@ -18,7 +18,7 @@ from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.serve import CannotStart, start
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.stopping import AnswerWhenStopping
 from tests.support.server.guests import GENEROUS, Guest, guests, running
 from tests.support.server.process import PATIENCE, free_port

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import os
 import signal
-import sqlite3
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
@@ -28,8 +27,8 @@ from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.logs import set_up_logs
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.errors import StoreFailed
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.connection_limits import raise_descriptor_limit
 from cartographers.server.web.servers import Server, make_metrics_server, make_server
 
@@ -107,7 +106,7 @@ async def start(services: Services) -> None:
     """Start the parts of the server before anybody is let in; refuse with a sentence."""
     try:
         await services.start()
-    except (NotSaved, OSError, sqlite3.Error) as error:
+    except (StoreFailed, OSError) as error:
         await services.stop()
         raise CannotStart(f"the server cannot start: {error}") from error
 

@@ -11,7 +11,8 @@ import pytest
 
 from cartographers.server.hosting.check import BAD, GOOD, POOR, Finding, check
 from cartographers.server.settings import Settings
-from cartographers.server.store.upgrade import VERSIONS, revisions, upgrade
+from cartographers.server.store.revisions import revisions
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.server.process import free_port
 
 
@@ -32,9 +33,9 @@ def test_a_first_start_is_well_and_makes_nothing(tmp_path: Path) -> None:
 def test_the_schema_is_read_and_not_changed(tmp_path: Path) -> None:
     db = tmp_path / "games.db"
     upgrade(db)
-    newest = revisions(VERSIONS)[-1]
+    newest = revisions()[-1]
     assert found(db)["database"].text == f"{db} has schema {newest}, the newest"
-    set_schema(db, revisions(VERSIONS)[0])
+    set_schema(db, revisions()[0])
     before = db.read_bytes()
     assert f"will copy it and upgrade it to {newest}" in found(db)["database"].text
     assert db.read_bytes() == before

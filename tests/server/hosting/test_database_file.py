@@ -9,7 +9,7 @@ import pytest
 
 from cartographers.server.hosting.database_file import make_folder, require_writable, whoami
 from cartographers.server.settings import BadSettings
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.server.other_user import (
     NOBODY_KNOWN,
     needs_root,

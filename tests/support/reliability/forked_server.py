@@ -18,7 +18,8 @@ from cartographers.server import serve
 from cartographers.server.hosting.listening import listen_for_players
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.places import database_at
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.servers import make_server
 from tests.support.reliability.hasty_store import HastyStore
 
@@ -32,7 +33,7 @@ def serve_hastily(settings: Settings) -> None:
     upgrade(settings.db)
     listening = listen_for_players(settings)
     settings = replace(settings, port=listening.getsockname()[1])
-    services = Services(settings, store=HastyStore(settings.db))
+    services = Services(settings, store=HastyStore(database_at(settings.db)))
     running = serve.serve_all(services, listening, None, tell)
     with asyncio.Runner(loop_factory=serve.loop_factory()) as runner:
         runner.run(running)

@@ -20,8 +20,8 @@ from cartographers.server.hosting.listening import (
 )
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.settings import BadSettings, Settings
-from cartographers.server.store.connections import OURS
-from cartographers.server.store.upgrade import VERSIONS, revisions
+from cartographers.server.store.revisions import revisions
+from cartographers.server.store.sqlite.connections import OURS
 from cartographers.server.web.connection_limits import max_connections, raise_descriptor_limit
 
 GOOD, POOR, BAD = "ok", "warning", "error"
@@ -98,7 +98,7 @@ def require_makeable(folder: Path) -> None:
 def describe_schema(path: Path) -> str:
     if not path.exists() or not path.stat().st_size:
         return f"{path} does not exist; the server will create it"
-    known, found = revisions(VERSIONS), schema_of(path)
+    known, found = revisions(), schema_of(path)
     if found not in known:
         raise BadSettings(f"{path} was written by a newer release (schema {found})")
     if found == known[-1]:

@@ -1,7 +1,6 @@
 """Accounts that operators make or open again: the owner gets a code that works once."""
 
 import re
-import sqlite3
 from base64 import b32encode
 from collections.abc import Callable
 
@@ -17,6 +16,7 @@ from cartographers.server.people.persons import (
 from cartographers.server.people.sessions import end_sessions
 from cartographers.server.people.texts import LANGUAGES, clean_name
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.store.connection import Connection
 
 Entropy = Callable[[int], bytes]
 
@@ -28,7 +28,7 @@ def new_recovery_code(entropy: Entropy) -> str:
 
 
 def create_account(
-    connection: sqlite3.Connection, identity_id: str, name: str, code: str, now: int
+    connection: Connection, identity_id: str, name: str, code: str, now: int
 ) -> Identity:
     """Add a person whose account nobody has a password for yet, only the code."""
     name = clean_name(name)
@@ -44,7 +44,7 @@ def create_account(
     return person(connection, identity_id)
 
 
-def reset_password(connection: sqlite3.Connection, identity_id: str, code: str, now: int) -> None:
+def reset_password(connection: Connection, identity_id: str, code: str, now: int) -> None:
     """Make the password, the code and all sessions of a person invalid; the new code works once."""
     account = person(connection, identity_id).account
     if account:

@@ -1,10 +1,11 @@
 """Who is here, and at which tables people play: for operators, read from the database."""
 
 import json
-import sqlite3
 from typing import Final
 
 from msgspec import Struct
+
+from cartographers.server.store.connection import Connection
 
 LATELY_MS: Final = 6 * 60_000  # a session that is in use is noted every five minutes
 SEEN: Final = (
@@ -36,7 +37,7 @@ class TableLine(Struct, frozen=True, kw_only=True):
     title: str
 
 
-def read_seen_lately(connection: sqlite3.Connection, now: int) -> list[SeenPerson]:
+def read_seen_lately(connection: Connection, now: int) -> list[SeenPerson]:
     """The people who were here in the last minutes, the latest first."""
     rows = connection.execute(SEEN, (now - LATELY_MS,)).fetchall()
     return [
@@ -45,7 +46,7 @@ def read_seen_lately(connection: sqlite3.Connection, now: int) -> list[SeenPerso
     ]
 
 
-def read_table_lines(connection: sqlite3.Connection) -> list[TableLine]:
+def read_table_lines(connection: Connection) -> list[TableLine]:
     """The tables that are open or being played, the latest first."""
     return [
         TableLine(

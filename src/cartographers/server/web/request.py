@@ -32,6 +32,7 @@ API = "/api/"
 FOR_STRANGERS = ("/api/me", "/api/sessions", "/api/sessions/recovered", "/api/privacy")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class PatientRequest(Request[Any, Any, Any]):

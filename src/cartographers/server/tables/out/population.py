@@ -1,11 +1,11 @@
 """How many tables there are, for the host: counted now and then, by phase and kind."""
 
 import logging
-import sqlite3
 from typing import Final
 
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store.connection import Connection
+from cartographers.server.store.errors import StoreFailed
+from cartographers.server.store.store import Store
 
 LOG = logging.getLogger(__name__)
 EVERY_MS: Final = 60_000
@@ -15,7 +15,6 @@ COUNT: Final = (
     "SELECT phase, CASE WHEN daily IS NOT NULL THEN 'daily' WHEN seats = 1 THEN 'solo'"
     " ELSE 'several' END AS kind, count(*) FROM tables GROUP BY phase, kind"
 )
-SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 
 
 class Population:
@@ -33,14 +32,14 @@ class Population:
             return
         self.counted_at = now
         try:
-            rows, self.size = await self.store.read(count)
-        except (NotSaved, sqlite3.Error):
+            rows = await self.store.read(count)
+            self.size = self.store.database.size()
+        except (StoreFailed, OSError):
             LOG.info("the tables could not be counted")
             return
         self.tables = {**dict.fromkeys(self.tables, 0), **rows}
 
 
-def count(connection: sqlite3.Connection) -> tuple[dict[tuple[str, str], int], int]:
+def count(connection: Connection) -> dict[tuple[str, str], int]:
     rows = connection.execute(COUNT).fetchall()
-    (size,) = connection.execute(SIZE).fetchone()
-    return {(phase, kind): number for phase, kind, number in rows}, int(size)
+    return {(phase, kind): number for phase, kind, number in rows}
