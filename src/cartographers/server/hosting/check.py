@@ -2,9 +2,7 @@
 
 import os
 import shutil
-import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,7 +19,7 @@ from cartographers.server.hosting.listening import (
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.settings import BadSettings, Settings
 from cartographers.server.store.revisions import revisions
-from cartographers.server.store.sqlite.connections import OURS
+from cartographers.server.store.sqlite.look import schema_of
 from cartographers.server.web.connection_limits import max_connections, raise_descriptor_limit
 
 GOOD, POOR, BAD = "ok", "warning", "error"
@@ -54,7 +52,7 @@ def check(settings: Settings, environ: Mapping[str, str]) -> list[Finding]:
     for about, part in parts.items():
         try:
             found += part(settings)
-        except (Rejected, OSError, sqlite3.Error) as error:
+        except (Rejected, OSError) as error:
             found.append(Finding(BAD, about, str(error)))
     return found
 
@@ -104,20 +102,6 @@ def describe_schema(path: Path) -> str:
     if found == known[-1]:
         return f"{path} has schema {found}, the newest"
     return f"{path} has schema {found}; the server will copy it and upgrade it to {known[-1]}"
-
-
-def schema_of(path: Path) -> str:
-    """The schema of a file of games, which is only read."""
-    uri = f"{path.absolute().as_uri()}?mode=ro"
-    try:
-        with closing(sqlite3.connect(uri, uri=True, timeout=SECONDS)) as connection:
-            (mark,) = connection.execute("PRAGMA application_id").fetchone()
-            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.DatabaseError as error:
-        raise BadSettings(f"{path} is not a file of games ({error})") from error
-    if mark != OURS or row is None:
-        raise BadSettings(f"{path} is a database, but not a file of games")
-    return str(row[0])
 
 
 # ------------------------------------------------------------------ around it
