@@ -3,7 +3,7 @@
 import datetime
 import sqlite3
 
-from cartographers.server.protocol.http_answers import Board, Result, Tried
+from cartographers.server.protocol.daily_answers import Board, Result, Tried
 
 BOARD = 100
 

@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Final, Literal, NamedTuple
 
-from cartographers.server.protocol.http_answers import QuotedLine, ReportShown
+from cartographers.server.protocol.operator_answers import QuotedLine, ReportShown
 from cartographers.server.tables.log import entries as e
 
 MAX_REPORTS: Final = 100

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 
-from cartographers.server.protocol.http_answers import TableFile, TableFiles
+from cartographers.server.protocol.operator_answers import TableFile, TableFiles
 from cartographers.server.tables.log.state import OPEN, PLAYING
 
 MAX_TABLES = 100

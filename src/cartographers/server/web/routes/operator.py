@@ -7,14 +7,14 @@ from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.people import operators as o
 from cartographers.server.people.persons import Identity
-from cartographers.server.protocol.http_answers import (
+from cartographers.server.protocol.http_requests import Sanction
+from cartographers.server.protocol.operator_answers import (
     OperatorActions,
     People,
     PersonFile,
     Reports,
     TableFiles,
 )
-from cartographers.server.protocol.http_requests import Sanction
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.reports import read_reports
 from cartographers.server.tables.out.table_files import read_table_files
