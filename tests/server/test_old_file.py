@@ -15,7 +15,7 @@ import pytest
 
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, guests, play_out, running
-from tests.support.server.old_files import OLD, restore
+from tests.support.server.old_files import OLD, restore, with_cookies
 
 KEPT: dict[str, Any] = json.loads((OLD / "games.json").read_text())
 TABLES: dict[str, Any] = KEPT["tables"]
@@ -26,14 +26,11 @@ NAMES = {"any": "2021", "card": "french_2019"}
 async def old_server(folder: Path) -> AsyncIterator[tuple[Place, Guest]]:
     """The server of today with the file of then, on the same day, and Ann with her cookie."""
     restore("games", folder / "games.db")
-    async with running(folder / "games.db", clock=Clock(wall=lambda: KEPT["wall"])) as place:
-        ann = Guest(place.url, "Ann")
-        ann.http.cookies.set("cartographers", KEPT["cookie"])
-        await ann.connect()
-        try:
-            yield place, ann
-        finally:
-            await ann.go()
+    async with (
+        running(folder / "games.db", clock=Clock(wall=lambda: KEPT["wall"])) as place,
+        with_cookies(place, {"Ann": KEPT["cookie"]}) as people,
+    ):
+        yield place, people["Ann"]
 
 
 def config_of(name: str) -> dict[str, Any]:

@@ -40,60 +40,50 @@ def in_an_hour(place: Place) -> int:
     return place.services.clock.wall() + HOUR
 
 
-def test_a_silenced_person_plays_on_without_a_voice(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Olga", "Ann", "Bob") as (o, a, b),
-        ):
-            await become_operator(place, o)
-            table = await begin([a, b])
-            assert (await sanction(o, b, "silence", in_an_hour(place))).status_code == 200
-            refused = await b.ask("say", table, text="hello")
-            assert refused["key"] == "silenced"
-            assert refused["args"] == {"until": "2024-03-01 13:00 UTC"}
-            assert (await b.http.patch("/api/me", json={"name": "Shout"})).status_code == 409
-            titled = await b.http.post("/api/tables", json={"title": "Shout"})
-            assert titled.json()["key"] == "silenced"
-            other = await a.open(rules={"players": 2})
-            assert (await b.ask("sit", other, name="Shout"))["key"] == "silenced"
-            await b.do("sit", other)
-            assert await b.moves(table, 1)
-            time.move(3601)
-            await b.do("say", table, text="hello")
-
-    asyncio.run(main())
+@with_guests("Olga", "Ann", "Bob")
+async def test_a_silenced_person_plays_on_without_a_voice(
+    place: Place, time: ManualTime, o: Guest, a: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    table = await begin([a, b])
+    assert (await sanction(o, b, "silence", in_an_hour(place))).status_code == 200
+    refused = await b.ask("say", table, text="hello")
+    assert refused["key"] == "silenced"
+    assert refused["args"] == {"until": "2024-03-01 13:00 UTC"}
+    assert (await b.http.patch("/api/me", json={"name": "Shout"})).status_code == 409
+    titled = await b.http.post("/api/tables", json={"title": "Shout"})
+    assert titled.json()["key"] == "silenced"
+    other = await a.open(rules={"players": 2})
+    assert (await b.ask("sit", other, name="Shout"))["key"] == "silenced"
+    await b.do("sit", other)
+    assert await b.moves(table, 1)
+    time.move(3601)
+    await b.do("say", table, text="hello")
 
 
-def test_a_suspended_person_is_shut_out_until_the_date(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Olga", "Bob", "Gil") as (o, b, g),
-        ):
-            await become_operator(place, o)
-            account = {"account": "Bob's account", "password": PASSWORD}
-            await b.http.post("/api/me/account", json=account)
-            for person in (b, g):
-                until = in_an_hour(place)
-                assert (await sanction(o, person, "suspend", until)).status_code == 200
-                assert await person.close_code() == NOT_KNOWN
-                for asked in (person.http.get("/api/me"), person.http.post("/api/tables", json={})):
-                    refused = await asked
-                    assert (refused.status_code, refused.json()["key"]) == (401, "suspended")
-                again = await person.http.post("/api/me", json={"name": "Again"})
-                assert (again.status_code, again.json()["key"]) == (401, "suspended")
-            async with httpx.AsyncClient(base_url=place.url) as elsewhere:
-                refused = await elsewhere.post("/api/sessions", json=account)
-                assert refused.json()["key"] == "suspended"
-                assert refused.json()["args"] == {"until": "2024-03-01 13:00 UTC"}
-                time.move(3601)
-                assert (await elsewhere.post("/api/sessions", json=account)).status_code == 200
-            assert (await g.http.get("/api/me")).json()["name"] == "Gil"
-
-    asyncio.run(main())
+@with_guests("Olga", "Bob", "Gil")
+async def test_a_suspended_person_is_shut_out_until_the_date(
+    place: Place, time: ManualTime, o: Guest, b: Guest, g: Guest
+) -> None:
+    await become_operator(place, o)
+    account = {"account": "Bob's account", "password": PASSWORD}
+    await b.http.post("/api/me/account", json=account)
+    for person in (b, g):
+        until = in_an_hour(place)
+        assert (await sanction(o, person, "suspend", until)).status_code == 200
+        assert await person.close_code() == NOT_KNOWN
+        for asked in (person.http.get("/api/me"), person.http.post("/api/tables", json={})):
+            refused = await asked
+            assert (refused.status_code, refused.json()["key"]) == (401, "suspended")
+        again = await person.http.post("/api/me", json={"name": "Again"})
+        assert (again.status_code, again.json()["key"]) == (401, "suspended")
+    async with httpx.AsyncClient(base_url=place.url) as elsewhere:
+        refused = await elsewhere.post("/api/sessions", json=account)
+        assert refused.json()["key"] == "suspended"
+        assert refused.json()["args"] == {"until": "2024-03-01 13:00 UTC"}
+        time.move(3601)
+        assert (await elsewhere.post("/api/sessions", json=account)).status_code == 200
+    assert (await g.http.get("/api/me")).json()["name"] == "Gil"
 
 
 @with_guests("Olga", "Ann", "Rude")
