@@ -151,51 +151,39 @@ def test_a_closed_table_stays_closed_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_every_operator_action_is_recorded_and_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@with_guests("Olga", "Ann", "Bob")
+async def test_every_operator_action_is_recorded_and_logged(
+    place: Place, o: Guest, a: Guest, b: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Ann", "Bob") as (o, a, b),
-        ):
-            await become_operator(place, o)
-            account = {"account": "Bob's account", "password": PASSWORD}
-            await b.http.post("/api/me/account", json=account)
-            table = await a.open(rules={"players": 2})
-            await b.do("sit", table)
-            await a.http.post("/api/reports", json={"table": table, "seat": 1})
-            (report,) = (await o.http.get("/api/operator/reports")).json()["reports"]
-            for action in ("silence", "suspend", "rename", "grant", "revoke"):
-                assert (await sanction(o, b, action)).status_code == 200, action
-            await o.http.post(f"/api/operator/reports/{report['id']}/closed")
-            await o.http.post(f"/api/operator/tables/{table}/closed")
-            kept = (await o.http.get("/api/operator/actions")).json()["operator_actions"]
-            done = ["grant", "silence", "suspend", "rename", "grant", "revoke", "close_report"]
-            assert sorted(one["action"] for one in kept) == sorted([*done, "close_table"])
-            assert {one["operator"] for one in kept} == {o.id, COMMAND_LINE}
-            assert (await o.http.get("/api/operator/reports")).json()["reports"] == []
-
-    with caplog.at_level(logging.INFO):
-        asyncio.run(main())
+    caplog.set_level(logging.INFO)
+    await become_operator(place, o)
+    account = {"account": "Bob's account", "password": PASSWORD}
+    await b.http.post("/api/me/account", json=account)
+    table = await a.open(rules={"players": 2})
+    await b.do("sit", table)
+    await a.http.post("/api/reports", json={"table": table, "seat": 1})
+    (report,) = (await o.http.get("/api/operator/reports")).json()["reports"]
+    for action in ("silence", "suspend", "rename", "grant", "revoke"):
+        assert (await sanction(o, b, action)).status_code == 200, action
+    await o.http.post(f"/api/operator/reports/{report['id']}/closed")
+    await o.http.post(f"/api/operator/tables/{table}/closed")
+    kept = (await o.http.get("/api/operator/actions")).json()["operator_actions"]
+    done = ["grant", "silence", "suspend", "rename", "grant", "revoke", "close_report"]
+    assert sorted(one["action"] for one in kept) == sorted([*done, "close_table"])
+    assert {one["operator"] for one in kept} == {o.id, COMMAND_LINE}
+    assert (await o.http.get("/api/operator/reports")).json()["reports"] == []
     logged = [record for record in caplog.records if record.message == "an operator acted"]
     assert len(logged) == 8
     assert {vars(record)["action"] for record in logged} >= {"silence", "close_table"}
 
 
-def test_the_servers_log_of_a_deed_holds_no_name(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@with_guests("Olga", "Zerubbabel")
+async def test_the_servers_log_of_an_action_holds_no_name(
+    place: Place, o: Guest, z: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Zerubbabel") as (o, z),
-        ):
-            await become_operator(place, o)
-            assert (await sanction(o, z, "rename")).status_code == 200
-
-    with caplog.at_level(logging.INFO):
-        asyncio.run(main())
+    caplog.set_level(logging.INFO)
+    await become_operator(place, o)
+    assert (await sanction(o, z, "rename")).status_code == 200
     logged = [str(vars(record)) for record in caplog.records]
     assert any("'rename'" in text for text in logged)
     assert not any("Zerubbabel" in text for text in logged)

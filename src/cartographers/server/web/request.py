@@ -23,7 +23,7 @@ from cartographers.server.web.cookies import (
     sent_secrets,
     session_cookie,
 )
-from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.limits import LOG_INS, REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 
 SECRET = "session secret"  # noqa: S105  # where the request keeps it
@@ -96,6 +96,13 @@ async def require_identity(connection: AnyConnection) -> Identity:
         refuse_suspended(identity, services_of(connection).clock.wall())
     except IdentityRefused as error:
         raise Refusal("log_in", str(error), error.key, **error.values) from error
+    return identity
+
+
+async def require_identity_to_prove(connection: AnyConnection) -> Identity:
+    """The sender, whose request may have a password or a code: attempts count by address."""
+    identity = await require_identity(connection)
+    spend(services_of(connection).budgets, LOG_INS, address_of(connection))
     return identity
 
 

@@ -17,7 +17,7 @@ from cartographers.server.protocol.http_requests import (
 )
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
-from cartographers.server.web.limits import CLAIMS, GUESTS, LOG_INS, spend
+from cartographers.server.web.limits import CLAIMS, GUESTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
     address_of,
@@ -26,6 +26,7 @@ from cartographers.server.web.request import (
     new_session_cookies,
     renewed_cookies,
     require_identity,
+    require_identity_to_prove,
     secret_of,
     services_of,
 )
@@ -85,9 +86,8 @@ class MeController(Controller):
     @post("/account", status_code=200)
     async def claim(self, request: AnyRequest, data: JSONBody[NewAccount]) -> Identity:
         """Make the guest an account, which can be opened on other devices."""
-        identity = await require_identity(request)
+        identity = await require_identity_to_prove(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         spend(services.budgets, CLAIMS, address_of(request))
         with failures_logged(request, "account not claimed", identity):
             claimed = await services.identities.claim(
@@ -100,9 +100,8 @@ class MeController(Controller):
     @post("/password", status_code=200)
     async def change_password(self, request: AnyRequest, data: JSONBody[NewPassword]) -> Identity:
         """Another password for the account. All other sessions and the recovery code end."""
-        identity = await require_identity(request)
+        identity = await require_identity_to_prove(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         with failures_logged(request, "password not changed", identity):
             await services.identities.set_password(
                 identity, data.password, secret_of(request), data.current
@@ -126,9 +125,8 @@ class MeController(Controller):
     @post("/recovery", status_code=200)
     async def make_recovery_code(self, request: AnyRequest, data: JSONBody[Proof]) -> RecoveryCode:
         """A code that opens this identity on another device, once. It replaces an older one."""
-        identity = await require_identity(request)
+        identity = await require_identity_to_prove(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         with failures_logged(request, "recovery code not made", identity):
             code = await services.identities.new_recovery_code(
                 identity, secret_of(request), data.current

@@ -10,8 +10,13 @@ from cartographers.server.privacy.export import write_export
 from cartographers.server.protocol.http_answers import PrivacyTerms
 from cartographers.server.protocol.http_requests import Deletion
 from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
-from cartographers.server.web.limits import EXPORTS, LOG_INS, spend
-from cartographers.server.web.request import AnyRequest, address_of, require_identity, services_of
+from cartographers.server.web.limits import EXPORTS, spend
+from cartographers.server.web.request import (
+    AnyRequest,
+    require_identity,
+    require_identity_to_prove,
+    services_of,
+)
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
@@ -51,9 +56,8 @@ class PrivacyController(Controller):
     )
     async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> None:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
-        identity = await require_identity(request)
+        identity = await require_identity_to_prove(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         with failures_logged(request, "data not deleted", identity):
             await services.identities.confirm_deletion(identity, data.proof)
         await services.identities.erase(identity.id)
