@@ -86,6 +86,38 @@ async def test_a_suspended_person_is_shut_out_until_the_date(
     assert (await g.http.get("/api/me")).json()["name"] == "Gil"
 
 
+@with_guests("Olga", "Bob")
+async def test_a_suspended_person_can_take_their_data_and_leave(
+    place: Place, o: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    assert (await sanction(o, b, "suspend", FOR_EVER)).status_code == 200
+    assert (await b.http.get("/api/me")).json()["key"] == "suspended"
+    assert (await b.http.get("/api/me/export")).json()["identity"]["name"] == "Bob"
+    wrong = await b.http.post("/api/me/delete", json={"proof": "Rob"})
+    assert (wrong.status_code, wrong.json()["key"]) == (400, "wrong_own_name")
+    assert (await b.http.post("/api/me/delete", json={"proof": "Bob"})).status_code == 204
+    assert (await o.http.get(f"/api/operator/people/{b.id}")).json()["is_erased"]
+
+
+@with_guests("Olga", "Bob")
+async def test_a_stolen_session_of_an_operator_deletes_and_appoints_nobody(
+    place: Place, time: ManualTime, o: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    account = {"account": "Bob's account", "password": PASSWORD}
+    await b.http.post("/api/me/account", json=account)
+    time.move(3600)
+    before = await operator_actions(place)
+    for action in ("delete", "grant", "revoke"):
+        refused = await sanction(o, b, action)
+        assert (refused.status_code, refused.json()["key"]) == (400, "password_needed")
+    assert await operator_actions(place) == before
+    assert (await sanction(o, b, "rename")).status_code == 200
+    await o.http.post("/api/me/proof", json={"current": PASSWORD})
+    assert (await sanction(o, b, "grant")).json()["is_operator"]
+
+
 @with_guests("Olga", "Ann", "Rude")
 async def test_an_offensive_name_is_replaced_everywhere(
     place: Place, o: Guest, a: Guest, b: Guest

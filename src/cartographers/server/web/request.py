@@ -89,9 +89,8 @@ async def find_identity(connection: AnyConnection) -> Identity | None:
 
 
 async def require_identity(connection: AnyConnection) -> Identity:
-    identity = await holder_of_session(connection)
-    if identity is None:
-        raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    """The sender, who is not suspended."""
+    identity = await require_person(connection)
     try:
         refuse_suspended(identity, services_of(connection).clock.wall())
     except IdentityRefused as error:
@@ -99,11 +98,17 @@ async def require_identity(connection: AnyConnection) -> Identity:
     return identity
 
 
-async def require_identity_to_prove(connection: AnyConnection) -> Identity:
-    """The sender, whose request may have a password or a code: attempts count by address."""
-    identity = await require_identity(connection)
-    spend(services_of(connection).budgets, LOG_INS, address_of(connection))
+async def require_person(connection: AnyConnection) -> Identity:
+    """The sender, suspended or not: everybody may take their data and leave."""
+    identity = await holder_of_session(connection)
+    if identity is None:
+        raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
     return identity
+
+
+def count_attempt(connection: AnyConnection) -> None:
+    """Charge the address for a request that may have a password or a code."""
+    spend(services_of(connection).budgets, LOG_INS, address_of(connection))
 
 
 def payer_of(connection: AnyConnection, identity: Identity) -> Payer:

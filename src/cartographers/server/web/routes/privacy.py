@@ -13,8 +13,9 @@ from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
 from cartographers.server.web.limits import EXPORTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
-    require_identity,
-    require_identity_to_prove,
+    count_attempt,
+    require_person,
+    secret_of,
     services_of,
 )
 from cartographers.server.web.routes.route_docs import get, post
@@ -42,10 +43,15 @@ class PrivacyController(Controller):
 
     @get("/me/export", media_type="application/json", opt={"cost": EXPORT_COST})
     async def export(self, request: AnyRequest) -> Stream:
-        """Everything that is stored about me, as a JSON file; docs/privacy.md has its format."""
-        identity = await require_identity(request)
+        """Everything that is stored about me, as a JSON file; docs/privacy.md has its format.
+
+        It takes a proof, and is open to suspended people.
+        """
+        identity = await require_person(request)
         services = services_of(request)
         spend(services.budgets, EXPORTS, identity.id)
+        with failures_logged(request, "data not exported", identity):
+            await services.identities.require_proof(identity, secret_of(request))
         pieces = write_export(services.store, identity.id, services.clock.wall())
         return Stream(pieces, headers=FILE)
 
@@ -56,7 +62,8 @@ class PrivacyController(Controller):
     )
     async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> None:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
-        identity = await require_identity_to_prove(request)
+        identity = await require_person(request)
+        count_attempt(request)
         services = services_of(request)
         with failures_logged(request, "data not deleted", identity):
             await services.identities.confirm_deletion(identity, data.proof)
