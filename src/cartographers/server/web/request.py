@@ -119,7 +119,7 @@ def new_session_cookies(connection: AnyConnection, secret: str) -> list[Cookie]:
     """The cookie of a session; one that an earlier server set under another name is taken away."""
     settings = services_of(connection).settings
     is_old = has_old_name(cookie_headers(connection), settings)
-    return [session_cookie(settings, secret), *([no_cookie(COOKIE)] if is_old else [])]
+    return [session_cookie(settings, secret), *([no_cookie(COOKIE, settings)] if is_old else [])]
 
 
 async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:

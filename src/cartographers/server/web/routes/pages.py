@@ -16,7 +16,7 @@ from cartographers.server.web.files import (
     has_already,
 )
 from cartographers.server.web.languages import choose_language
-from cartographers.server.web.previews import find_preview, origin_of, with_tags
+from cartographers.server.web.previews import find_preview, home_of, with_tags
 from cartographers.server.web.request import AnyRequest, require_operator
 from cartographers.server.web.routes.route_docs import get
 
@@ -98,7 +98,7 @@ def make_game_route(page: Page) -> HTTPRouteHandler:
         preview = await find_preview(request, table)
         if preview is None:
             return answer_page(file, request.headers)
-        content = with_tags(file.forms[PLAIN], preview, origin_of(request))
+        content = with_tags(file.forms[PLAIN], preview, home_of(request))
         headers = {"Cache-Control": file.caching, "Vary": VARY}
         return Response(content, media_type=file.media_type, headers=headers)
 

@@ -2,14 +2,14 @@
 
 import asyncio
 
-from litestar import Controller
+from litestar import Controller, Response
 from litestar.params import JSONBody
 from litestar.response import Stream
 
 from cartographers.server.privacy.export import write_export
 from cartographers.server.protocol.http_answers import PrivacyTerms
 from cartographers.server.protocol.http_requests import Deletion
-from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
+from cartographers.server.web.cookies import no_cookies
 from cartographers.server.web.limits import EXPORTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
@@ -55,12 +55,8 @@ class PrivacyController(Controller):
         pieces = write_export(services.store, identity.id, services.clock.wall())
         return Stream(pieces, headers=FILE)
 
-    @post(
-        "/me/delete",
-        status_code=204,
-        response_cookies=[no_cookie(HOST_COOKIE), no_cookie(COOKIE)],
-    )
-    async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> None:
+    @post("/me/delete", status_code=204)
+    async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
         identity = await require_person(request)
         count_attempt(request)
@@ -71,3 +67,4 @@ class PrivacyController(Controller):
         log_request(request, "data deleted", identity)
         rest = services.erasure.start(identity.id)
         await asyncio.wait([rest], timeout=PATIENCE)
+        return Response(None, cookies=no_cookies(services.settings))
