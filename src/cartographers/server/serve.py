@@ -23,7 +23,7 @@ from cartographers.server.settings import (
     host_names,
     metrics_host_names,
 )
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store.places import upgrade_place
 from cartographers.server.web.app import make_app
 from cartographers.server.web.base_path import BasePath
 from cartographers.server.web.connection_limits import (
@@ -51,9 +51,8 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     warn_root(settings)
     raise_descriptor_limit()
     settings.make_folder()
-    kept = upgrade(settings.db)
-    if kept:
-        say(f"The games were brought to this version; a copy from before is kept in {kept}")
+    if told := upgrade_place(settings.db):
+        say(told)
     listening = listen(settings.host, settings.port, "--host and --port")
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings)

@@ -29,7 +29,7 @@ def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
         if standing and standing not in known:
             raise StoreRefused(f"{path} was written by a newer release: start that one, or later")
         kept = keep_copy(path, newest) if standing else None
-        from cartographers.server.store.run_migrations import (
+        from cartographers.server.store.sqlite.migrate import (
             migrate,  # Alembic takes a while to load
         )
 
