@@ -30,6 +30,7 @@ SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class PatientRequest(Request[Any, Any, Any]):

@@ -1,9 +1,8 @@
 """A person's own data over HTTP: a copy of it, its deletion, and how long it is kept."""
 
 import asyncio
-from typing import Any
 
-from litestar import Controller, Request, Response
+from litestar import Controller, Response
 from litestar.params import JSONBody
 from litestar.response import Stream
 
@@ -12,11 +11,10 @@ from cartographers.server.protocol.http_answers import PrivacyTerms
 from cartographers.server.protocol.http_requests import Deletion
 from cartographers.server.web.cookies import no_cookies
 from cartographers.server.web.limits import EXPORTS, LOG_INS, spend
-from cartographers.server.web.request import address_of, require_identity, services_of
+from cartographers.server.web.request import AnyRequest, address_of, require_identity, services_of
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-AnyRequest = Request[Any, Any, Any]
 EXPORT_COST = 10  # of a request: all tables of the person are read
 PATIENCE = 10.0  # seconds that an answer waits for the deletion, which goes on without it
 FILE = {"Content-Disposition": 'attachment; filename="cartographers-export.json"'}
