@@ -110,7 +110,7 @@ class Cluster:
 
     def run(self, statement: str, database: str = "postgres") -> None:
         with self.connect(database) as connection:
-            connection.execute(sql.SQL(statement))  # type: ignore[arg-type]  # any text
+            connection.execute(sql.SQL(statement))
 
     def connect(self, database: str) -> psycopg.Connection[tuple[Any, ...]]:
         address = f"postgresql://postgres@127.0.0.1:{self.port}/{database}"

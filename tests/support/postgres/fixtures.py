@@ -1,10 +1,11 @@
 """One PostgreSQL server per worker of pytest, and a new database for each test that asks."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from cartographers.server.store.places import upgrade_place
+from cartographers.server.store.places import Place, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from tests.support.postgres.cluster import Cluster, NoPostgres
 
@@ -43,3 +44,14 @@ def database(cluster: Cluster, template: str) -> Iterator[PostgresAddress]:
     name = cluster.new_database(template)
     yield parse_address(cluster.url(name))
     cluster.drop(name)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def games_place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """A new place for games of each kind, with nothing in it."""
+    if request.param == "postgres":
+        found: PostgresAddress = request.getfixturevalue("database")
+        return found
+    path = tmp_path / "games.db"
+    upgrade_place(path)
+    return path

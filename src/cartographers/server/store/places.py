@@ -6,7 +6,7 @@ from cartographers.server.store.database import Database
 from cartographers.server.store.errors import StoreRefused
 from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.sqlite.file import SqliteFile
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import clear_refusals, revision_of, upgrade
 
 Place = Path | PostgresAddress
 
@@ -21,6 +21,20 @@ def database_at(place: Place) -> Database:
     except ImportError as error:
         raise StoreRefused(NEEDS) from error
     return PostgresServer(place)
+
+
+def revision_at(place: Place) -> str:
+    """The schema of the games there, "" if it is empty. Raises StoreRefused if it is not ours."""
+    if isinstance(place, Path):
+        if not place.is_file():
+            raise StoreRefused(f"there is no file {place}")
+        with clear_refusals(place):
+            return revision_of(place)
+    try:
+        from cartographers.server.store.postgres.upgrade import revision_on
+    except ImportError as error:
+        raise StoreRefused(NEEDS) from error
+    return revision_on(place)
 
 
 def upgrade_place(place: Place) -> str:

@@ -77,7 +77,10 @@ class PostgresServer(Database):
         except psycopg.ProgrammingError:
             raise StoreRefused(f"{self.address} is not a valid address of a database") from None
         ours = {name: value for name, value in OPTIONS.items() if name not in told}
-        driver = psycopg.connect(make_conninfo(self.address.url, **ours), autocommit=True)
+        # The driver forgets that what it prepares in a pipeline that fails is not prepared.
+        driver = psycopg.connect(
+            make_conninfo(self.address.url, **ours), autocommit=True, prepare_threshold=None
+        )
         try:
             with driver.pipeline():
                 for statement in SESSION:
@@ -154,4 +157,4 @@ class PostgresServer(Database):
     def backup(self, target: Path) -> None:
         from cartographers.server.store.copies import back_up
 
-        back_up(self, target)
+        back_up(self.address, target)

@@ -1,5 +1,7 @@
 """Upgrade a PostgreSQL database to the newest schema, in one transaction."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -22,34 +24,44 @@ def upgrade_server(address: PostgresAddress, versions: Path = VERSIONS) -> str:
     Of several nodes that start together, one does it and the others wait. Raises StoreRefused,
     with a sentence; then the database is as it was.
     """
+    with transaction(address) as connection:
+        return upgrade_in(connection, address, versions)
+
+
+def revision_on(address: PostgresAddress) -> str:
+    with transaction(address) as connection:
+        return revision_in(connection, address)
+
+
+@contextmanager
+def transaction(address: PostgresAddress) -> Iterator[Connection]:
     server = PostgresServer(address)
     engine = create_engine(
         "postgresql+psycopg://", creator=lambda: manual(server), poolclass=NullPool
     )
     try:
         with engine.begin() as connection:
-            return upgrade_in(connection, address, versions)
-    except (StoreRefused, Unreachable) as error:
-        raise StoreRefused(str(error)) from error
+            yield connection
+    except StoreRefused:
+        raise
     except Exception as error:
-        why = getattr(error, "orig", error)  # without SQLAlchemy's words around it
-        if isinstance(why, Unreachable):
-            raise StoreRefused(str(why)) from error
-        if isinstance(why, psycopg.errors.InsufficientPrivilege):
-            raise StoreRefused(f"the user of {address} lacks a permission: {first(why)}") from error
-        raise StoreRefused(
-            f"{address} could not be brought to this release ({first(why)}); it is as it was"
-        ) from error
+        raise StoreRefused(why_refused(address, error)) from error
+
+
+def why_refused(address: PostgresAddress, error: Exception) -> str:
+    why = getattr(error, "orig", error)  # without SQLAlchemy's words around it
+    if isinstance(why, Unreachable):
+        return str(why)
+    said = (str(why).strip().splitlines() or [type(why).__name__])[0]
+    if isinstance(why, psycopg.errors.InsufficientPrivilege):
+        return f"the user of {address} lacks a permission: {said}"
+    return f"{address} could not be brought to this release ({said}); it is as it was"
 
 
 def manual(server: PostgresServer) -> psycopg.Connection[tuple[object, ...]]:
     driver = server.connect()
     driver.autocommit = False
     return driver
-
-
-def first(error: object) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]
 
 
 def upgrade_in(connection: Connection, address: PostgresAddress, versions: Path) -> str:
