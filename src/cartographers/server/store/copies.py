@@ -24,6 +24,7 @@ from cartographers.server.store.sqlite.file import SqliteFile
 from cartographers.server.store.sqlite.upgrade import finish_alone
 
 ROWS_AT_ONCE = 1_000
+LASTING = [table for table in metadata.sorted_tables if not table.info.get("is_of_nodes")]
 Row = tuple[Any, ...]  # Any: a row holds what its columns hold
 
 
@@ -72,9 +73,9 @@ def copy_rows(source: Database, target: Database) -> int:
     try:
         with reading(source) as from_, writing(target) as to:
             refuse_games(to, target)
-            for table in metadata.sorted_tables:
+            for table in LASTING:
                 copy_table(from_, to, table)
-            return sum(compare(from_, to, table) for table in metadata.sorted_tables)
+            return sum(compare(from_, to, table) for table in LASTING)
     except (source.errors, target.errors) as error:
         raise StoreRefused(f"{source} cannot be copied to {target}: {error}") from error
 
@@ -95,7 +96,7 @@ def writing(database: Database) -> Iterator[Connection]:
 
 
 def refuse_games(connection: Connection, target: Database) -> None:
-    for table in metadata.sorted_tables:
+    for table in LASTING:
         if connection.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():  # noqa: S608 - our names
             raise StoreRefused(f"{target} holds games already: name an empty database")
 
