@@ -22,7 +22,7 @@ from cartographers.server.privacy.retention import Retention
 from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
-from cartographers.server.store import NotSaved, Store
+from cartographers.server.store import Store, StoreFailed
 from cartographers.server.store.outside import OutsideChanges
 from cartographers.server.store.places import database_at
 from cartographers.server.tables.live.announcements import (
@@ -131,9 +131,10 @@ class Services:
         if self.tasks:
             return
         await self.store.open()
+        self.clock.write_every_ms = self.store.database.writes_clock_every_ms
         has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
-        self.store.before_commit = self.clock.write
+        self.store.before_commit = self.clock.write_in_time
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
@@ -241,7 +242,7 @@ class Services:
             self.cut_sockets(sessions - valid)
             await self.identities.note_in_use(valid)
             await self.end_expired_sessions()
-        except NotSaved:
+        except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:
             LOG.exception("checking sessions failed; trying again")

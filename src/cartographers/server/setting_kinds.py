@@ -6,6 +6,8 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
+from cartographers.server.store.places import Place
+from cartographers.server.store.postgres.address import is_postgres, parse_address
 from cartographers.server.web.budgets import parse_networks
 
 # It raises ValueError with the end of a sentence that begins with the name of the setting, and
@@ -60,10 +62,22 @@ def hosts(text: str) -> str:
     return ",".join(host(word.strip()).lower() for word in text.split(",") if word.strip())
 
 
+def place(text: str) -> Place:
+    """The path of a file, that need not be there yet, or the address of a PostgreSQL database."""
+    if is_postgres(text):
+        try:
+            return parse_address(text)
+        except ValueError:
+            raise ValueError("must look like postgresql://user@host:5432/name") from None
+    if found := SCHEME.match(text):
+        raise ValueError(
+            f"is the path of a file or a postgresql:// address; {found[1]}:// is not supported"
+        )
+    return file(text)
+
+
 def file(text: str) -> Path:
     """The path of a file, that need not be there yet."""
-    if found := SCHEME.match(text):
-        raise ValueError(f"is the path of a file; {found[1]}:// addresses are not supported")
     try:
         path = Path(text).expanduser().absolute()
         is_folder = path.is_dir()

@@ -10,6 +10,7 @@ import platformdirs
 
 from cartographers.rules.errors import Rejected
 from cartographers.server import setting_kinds as kind
+from cartographers.server.store.places import Place
 from cartographers.server.web.budgets import NO_ADDRESS, Network, parse_networks
 
 PREFIX: Final = "CARTOGRAPHERS_"
@@ -46,11 +47,11 @@ class Settings:
         "address to listen on; `0.0.0.0` is every IPv4 address of the machine",
     )
     port: int = _setting(8000, kind.whole(0, 65_535), "port to listen on; 0 takes any that is free")
-    db: Path = field(
+    db: Place = field(
         default_factory=_user_file,
         metadata={
-            "read": kind.file,
-            "says": "file that holds all games",
+            "read": kind.place,
+            "says": "file that holds all games, or `postgresql://user@host/name`",
             "default": "`games.db` in the user's data folder",
         },
     )

@@ -19,7 +19,7 @@ from cartographers.server.protocol.refusal import Refusal, bad_message, refused,
 from cartographers.server.services import Services
 from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
-from cartographers.server.tables.live.table import NOT_SAVED
+from cartographers.server.tables.live.failures import refusal_of as told_of
 from cartographers.server.web import files
 from cartographers.server.web.request import (
     AnyRequest,
@@ -162,7 +162,7 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
             "bad_message", "The request is not valid text, or is nested too deeply."
         ), 400
     if isinstance(error, StoreFailed):
-        return Refusal("not_saved", NOT_SAVED), 503
+        return told_of(error), 503
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Refusal("bad_message", f"{error.detail}"), error.status_code
     return Refusal("not_saved", BROKEN, "broken"), FAULT

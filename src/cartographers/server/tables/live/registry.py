@@ -10,7 +10,7 @@ from time import perf_counter
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store import NotSaved, Store
+from cartographers.server.store import Store, StoreFailed
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
@@ -164,7 +164,7 @@ class TableRegistry:
         while True:
             try:
                 await self.tick()
-            except NotSaved:
+            except StoreFailed:
                 LOG.warning("the store does not answer; trying again")
             except Exception:
                 LOG.exception("looking after the tables failed; trying again")
@@ -177,6 +177,8 @@ class TableRegistry:
         for table_id in await self.due_tables():
             await self.wake(table_id)
         for live in tuple(self.live.values()):
+            if live.is_uncertain:
+                await self.refresh(live.id)
             if self.ledger.due_at(live.state) == 0:
                 live.background.check()
             live.background.check_presence()
@@ -188,7 +190,7 @@ class TableRegistry:
         """Load a table so that its background work runs."""
         try:
             await self.find(table_id)
-        except NotSaved:
+        except StoreFailed:
             raise
         except Exception:
             LOG.exception("table %s cannot be read", table_id)
@@ -218,7 +220,7 @@ class TableRegistry:
         try:
             await self.store.write(lambda _: None)  # each commit saves the clock, also an empty one
             await self.close_abandoned()
-        except NotSaved:
+        except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:
             LOG.exception("closing abandoned tables failed; trying again")
