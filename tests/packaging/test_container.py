@@ -83,7 +83,7 @@ def test_the_health_check_asks_the_server(tmp_path: Path, base_path: str) -> Non
 
 
 def check_health(environment: dict[str, str]) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, FOLDER / "health.py"]
+    command = [sys.executable, str(FOLDER / "health.py")]
     return subprocess.run(command, env=environment, capture_output=True, text=True)
 
 

@@ -20,8 +20,8 @@ def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     analyze = program("systemd-analyze", "systemd")
     unit = tmp_path / UNIT.name
     unit.write_text(UNIT.read_text().replace("/opt/cartographers/bin/cartographers", "/bin/true"))
-    told = subprocess.run([analyze, "verify", unit], capture_output=True, text=True)
+    told = subprocess.run([analyze, "verify", str(unit)], capture_output=True, text=True)
     assert (told.returncode, told.stderr) == (0, "")
-    command = [analyze, "security", "--offline=yes", "--threshold=20", unit]
+    command = [analyze, "security", "--offline=yes", "--threshold=20", str(unit)]
     judged = subprocess.run(command, capture_output=True, text=True)
     assert judged.returncode == 0, judged.stdout[-300:]  # exposure of at most 2.0 of 10
