@@ -1,35 +1,17 @@
 """Nobody can exceed their budget, by any route."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from tests.support.authorisation.stage import COOKIE, can_connect
-from tests.support.manual_time import ManualTime
-from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.guests import Guest, Place
+from tests.support.server.standing_clock import TIME, serve
 
 TOO_MANY = 429
 POLICY = 1008
-TIME = ManualTime()
-
-
-def serve(
-    tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[None]], **settings: Any
-) -> None:
-    """With a clock that stands still: nothing comes back of what was spent."""
-
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db", clock=TIME.clock(), **settings) as place,
-            guests(place, "Ann", "Bob") as (ann, bob),
-        ):
-            await scene(place, ann, bob)
-
-    asyncio.run(main())
 
 
 def count(person: Guest, sign: str) -> int:
@@ -73,8 +55,13 @@ def test_a_flood_fetches_only_short_answers_and_is_cut(tmp_path: Path) -> None:
     serve(tmp_path, scene, messages_per_second=5)
 
 
+def stranger(place: Place) -> httpx.AsyncClient:
+    """Somebody without a cookie."""
+    return httpx.AsyncClient(base_url=place.url, verify=False)
+
+
 async def statuses(place: Place, number: int, **headers: str) -> list[int]:
-    async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
+    async with stranger(place) as http:
         return [(await http.get("/api/bots", headers=headers)).status_code for _ in range(number)]
 
 
@@ -128,12 +115,13 @@ def test_a_listed_proxy_names_the_client(tmp_path: Path) -> None:
 
 def test_a_proxy_that_adds_a_header_of_its_own_names_the_client(tmp_path: Path) -> None:
     async def scene(place: Place, _: Guest, __: Guest) -> None:
-        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
-            found = []
-            for number in range(30):
-                made_up, added = f"203.0.113.{number}", "198.51.100.1"
-                headers = [("X-Forwarded-For", made_up), ("X-Forwarded-For", added)]
-                found.append((await http.get("/api/bots", headers=headers)).status_code)
+        async with stranger(place) as http:
+            added = ("X-Forwarded-For", "198.51.100.1")
+            asked = [
+                http.get("/api/bots", headers=[("X-Forwarded-For", f"203.0.113.{n}"), added])
+                for n in range(30)
+            ]
+            found = [(await one).status_code for one in asked]
         assert TOO_MANY in found
 
     serve(tmp_path, scene, requests_per_second=5, proxies="127.0.0.1")
@@ -141,7 +129,7 @@ def test_a_proxy_that_adds_a_header_of_its_own_names_the_client(tmp_path: Path) 
 
 def test_guests_are_counted_by_address(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
-        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
+        async with stranger(place) as http:
             found = []
             for _ in range(4):
                 http.cookies.clear()

@@ -273,6 +273,7 @@ def test_a_provider_that_does_not_answer_is_a_sentence(tmp_path: Path) -> None:
             person = visitor(place, "")
             answer = await person.http.post("/api/sign-in", json={})
             assert (answer.status_code, answer.json()["key"]) == (409, "sign_in_failed")
+            await all_go()
 
     asyncio.run(main())
 

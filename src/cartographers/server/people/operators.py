@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 from cartographers.server.clock import print_moment
 from cartographers.server.people.persons import Identity, person
 from cartographers.server.people.texts import skeleton
-from cartographers.server.protocol.http_answers import OperatorAction, PersonFile
+from cartographers.server.protocol.operator_answers import OperatorAction, PersonFile
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import Connection
 

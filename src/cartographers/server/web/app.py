@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
@@ -21,7 +21,12 @@ from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
-from cartographers.server.web.request import PatientRequest, before_request, charge_request
+from cartographers.server.web.request import (
+    AnyRequest,
+    PatientRequest,
+    before_request,
+    charge_request,
+)
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController
@@ -54,7 +59,6 @@ HEADERS = {
 STAY_WITH_HTTPS = "max-age=31536000"  # a year
 FAULT = 500
 NO_ROUTE = (404, 405)
-AnyRequest = Request[Any, Any, Any]
 
 
 def make_app(services: Services) -> Litestar:

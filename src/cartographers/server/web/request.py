@@ -24,7 +24,7 @@ from cartographers.server.web.cookies import (
     sent_secrets,
     session_cookie,
 )
-from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.limits import LOG_INS, REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 from cartographers.server.web.proxy_user import is_that_user, user_in
 
@@ -32,6 +32,7 @@ SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class PatientRequest(Request[Any, Any, Any]):
@@ -100,14 +101,26 @@ async def find_identity(connection: AnyConnection) -> Identity | None:
 
 
 async def require_identity(connection: AnyConnection) -> Identity:
-    identity = await holder_of_session(connection)
-    if identity is None:
-        raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    """The sender, who is not suspended."""
+    identity = await require_person(connection)
     try:
         refuse_suspended(identity, services_of(connection).clock.wall())
     except IdentityRefused as error:
         raise Refusal("log_in", str(error), error.key, **error.values) from error
     return identity
+
+
+async def require_person(connection: AnyConnection) -> Identity:
+    """The sender, suspended or not: everybody may take their data and leave."""
+    identity = await holder_of_session(connection)
+    if identity is None:
+        raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    return identity
+
+
+def count_attempt(connection: AnyConnection) -> None:
+    """Charge the address for a request that may have a password or a code."""
+    spend(services_of(connection).budgets, LOG_INS, address_of(connection))
 
 
 def payer_of(connection: AnyConnection, identity: Identity) -> Payer:

@@ -1,8 +1,8 @@
 """Sessions over HTTP: begin one on this device, see all of them, end them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request, Response
+from litestar import Controller, Response
 from litestar.params import JSONBody, PathParameter
 
 from cartographers.server.people.identity import Identity
@@ -12,6 +12,7 @@ from cartographers.server.protocol.http_requests import Account, RecoveryCode
 from cartographers.server.web.cookies import no_cookies
 from cartographers.server.web.limits import LOG_INS, spend
 from cartographers.server.web.request import (
+    AnyRequest,
     address_of,
     device_of,
     find_identity,
@@ -23,7 +24,6 @@ from cartographers.server.web.request import (
 from cartographers.server.web.routes.route_docs import delete, get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-AnyRequest = Request[Any, Any, Any]
 SessionId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 
 

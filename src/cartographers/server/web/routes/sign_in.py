@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import urlencode
 
-from litestar import Controller, Request, Response
+from litestar import Controller, Response
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
@@ -18,11 +17,11 @@ from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.settings import Settings
 from cartographers.server.web.cookies import COOKIE, split_cookies
 from cartographers.server.web.languages import choose_language
-from cartographers.server.web.limits import LOG_INS, spend
 from cartographers.server.web.previews import home_of
 from cartographers.server.web.request import (
-    address_of,
+    AnyRequest,
     cookie_headers,
+    count_attempt,
     device_of,
     find_identity,
     new_session_cookies,
@@ -33,7 +32,6 @@ from cartographers.server.web.request import (
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-AnyRequest = Request[Any, Any, Any]
 PATH = "api/sign-in"
 BROWSER_SECONDS = 600
 # one slash, and nothing that a browser would read as another host
@@ -59,7 +57,7 @@ class SignInController(Controller):
     async def begin(self, request: AnyRequest, data: JSONBody[SignIn]) -> Response[SignInAddress]:
         """Begin a sign-in; the browser goes to the address, and returns by itself."""
         services, provider = services_of(request), require_provider(request)
-        spend(services.budgets, LOG_INS, address_of(request))
+        count_attempt(request)
         begun = await self.plan(request, data)
         state, browser = await services.identities.begin_sign_in(begun)
         try:
@@ -97,7 +95,7 @@ class SignInController(Controller):
         services, provider = services_of(request), require_provider(request)
         gone = browser_cookie(services.settings, "", 0)
         try:
-            spend(services.budgets, LOG_INS, address_of(request))
+            count_attempt(request)
             with failures_logged(request, "sign-in failed"):
                 browser, told = browser_of(request), request.query_params
                 begun = await services.identities.end_sign_in(told.get("state", ""), browser)
