@@ -152,6 +152,9 @@ POST /api/sessions/rotated                          .....L.L
 DELETE /api/sessions/current                        .....L.L
 DELETE /api/sessions/others                         .....L.L
 DELETE /api/sessions/{session}                      BBBBBLBL
+GET /api/sign-in                                    ........
+GET /api/sign-in/returned                           NNNNNNNN
+POST /api/sign-in                                   NNNNNNNN
 
 GET /api/tables                                     ........
 GET /api/tables/watchable                           ........
