@@ -137,7 +137,7 @@ export class Drawing {
     return this.sheet.terrain.flatMap((found, cell) => (found === "" && !reached.has(cell) ? [cell] : []));
   });
 
-  /** Ruins of which the shape must cover one. */
+  /** Ruins; the shape must cover one of them. */
   ruinsToCover = $derived.by(() => {
     if (!this.decision?.ruins || this.base || this.candidate) return [];
     return [...this.sheet.ruins].filter((cell) => this.sheet.terrain[cell] === "");
