@@ -20,7 +20,16 @@ FOR_EVER: Final = 253_402_300_799_000  # the end of the year 9999
 MAX_FOUND: Final = 50
 MIN_PREFIX: Final = 4
 Action = Literal[
-    "rename", "silence", "suspend", "delete", "close_table", "grant", "revoke", "close_report"
+    "rename",
+    "silence",
+    "suspend",
+    "delete",
+    "close_table",
+    "grant",
+    "revoke",
+    "close_report",
+    "create_account",
+    "reset_password",
 ]
 FILE: Final = (
     "SELECT id, name, coalesce(account, ''), created_at, is_operator,"

@@ -100,6 +100,7 @@ class SeatJudged(Struct, frozen=True, kw_only=True):
     """The decisions of a seat judged so far; repeat the request while `is_done` is false.
 
     is_preparing: whether the rules are still being compiled, once after the installation
+    prepared: how many of the `to_prepare` parts are compiled; both are 0 while that is not known
     count: how many decisions there are, or 0 while that is not known
     cost: of all decisions judged so far
     accuracy: of all decisions judged so far, in percent; null if there is none
@@ -109,6 +110,8 @@ class SeatJudged(Struct, frozen=True, kw_only=True):
     seat: int
     is_done: bool
     is_preparing: bool
+    prepared: int
+    to_prepare: int
     count: int
     cost: float
     accuracy: float | None
@@ -217,8 +220,16 @@ class BlockList(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
+    """How the server is.
+
+    redis: `none` if it is not used, else `up` or `down`
+    rules: `compiling`, `ready`, or why strong bots and analysis are slower than they could be
+    """
+
     status: str
     version: str
+    redis: str
+    rules: str
 
 
 Answer = (
