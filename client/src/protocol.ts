@@ -802,8 +802,10 @@ export interface People {
   people: PersonFile[];
 }
 
+/** A page of reports. Pass `next` as `after` for the next page; it is empty on the last. */
 export interface Reports {
   reports: ReportShown[];
+  next: string;
 }
 
 export interface OperatorActions {
