@@ -29,7 +29,7 @@ from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 API = "/api/"
-FOR_STRANGERS = ("/api/me", "/api/sessions", "/api/sessions/recovered", "/api/privacy")
+FOR_STRANGERS = ("/api/sessions", "/api/sessions/recovered", "/api/privacy")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -172,7 +172,7 @@ async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     if services_of(request).settings.registration != "closed":
         return
     path = str(request.scope["path"])
-    if path.startswith(API) and path not in FOR_STRANGERS and not await find_identity(request):
+    if path.startswith(API) and path not in FOR_STRANGERS and not await holder_of_session(request):
         raise registration_closed()
 
 

@@ -15,7 +15,6 @@ from cartographers.server.protocol.http_requests import (
     Proof,
     RecoveryCode,
 )
-from cartographers.server.protocol.refusal import registration_closed
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
 from cartographers.server.web.limits import CLAIMS, GUESTS, spend
@@ -66,8 +65,6 @@ class MeController(Controller):
         if await holder_of_session(request) is not None:
             known = await require_identity(request)
             return Response(known, cookies=await renewed_cookies(request))
-        if services.settings.registration == "closed":
-            raise registration_closed()
         spend(services.budgets, GUESTS, address_of(request))
         identity, secret = await services.identities.new_guest(
             data.name, data.language, device_of(request)
