@@ -124,7 +124,7 @@ def test_a_silent_client_is_pinged_and_then_disconnected(tmp_path: Path) -> None
             await ann.until(lambda: '{"type":"pong"}' in ann.received)
             for _ in range(2):  # also while the server has much to tell
                 time.move(connections.PING_AFTER_MS / 2000 + 1)
-                await connection.send(Pong())
+                connection.tell(Pong())
             ann.received.clear()
             connection.beat()
             await ann.until(lambda: '{"type":"ping"}' in ann.received)

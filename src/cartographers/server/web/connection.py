@@ -6,6 +6,7 @@ A slow client gets fewer, fresher tables, never a growing queue of old ones.
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -28,6 +29,7 @@ ENCODE = msgspec.json.Encoder().encode
 DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 MAX_WATCHED = 20
 MAX_WAITING = 200
+LARGEST_WRITE = 64 * 1024
 MAX_REFUSED = 100
 PING_AFTER_MS = 20_000
 CUT_AFTER_MS = 60_000
@@ -43,7 +45,17 @@ class Named(msgspec.Struct):
 class Wire(Protocol):
     """What a connection needs of a socket."""
 
-    async def send_text(self, text: str) -> None: ...
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads what it is sent."""
+
+    def on_writable(self, resume: Callable[[], None]) -> None:
+        """Call this whenever the socket has become writable again."""
+
+    def send_texts(self, texts: list[bytes]) -> None:
+        """Send these messages together. It does not wait."""
+
+    async def wait_until_writable(self) -> None: ...
 
     async def receive_text(self) -> str | None:
         """The next message, or None when the client has gone. BadFrame if it is not text."""
@@ -63,6 +75,16 @@ class Subscription:
         self.invitation = request.invitation
         self.seen = seen_story(live.state, request.events, request.takebacks)
         self.is_new = True  # its first answer is paid for
+        self.visible_at: tuple[object, ...] = ()
+
+    def is_visible_to(self, identity: str) -> bool:
+        """Whether the person may see the table; found again when that can have changed."""
+        key = self.live.sight_key(identity)
+        if key == self.visible_at:
+            return True
+        is_visible = self.live.is_visible_to(identity, self.invitation)
+        self.visible_at = key if is_visible else ()
+        return is_visible
 
 
 class Connection:
@@ -82,28 +104,28 @@ class Connection:
         self.watched: dict[str, Subscription] = {}
         self.outbox: deque[m.Message] = deque()
         self.changed: dict[str, None] = {}
-        self.wake = asyncio.Event()
+        self.is_flush_due = False
         self.has_greeted = False
         self.refused_in_row = 0
         self.last_heard = self.last_sent = registry.clock.now()
-        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.loop = asyncio.get_running_loop()
+        self.ended: asyncio.Future[int] = self.loop.create_future()
+        wire.on_writable(self.flush_soon)
 
     # -------------------------------------------------------------- life
 
     async def run(self) -> None:
         """Serve the client until it leaves or is cut off, even if it stops reading."""
-        tasks = [asyncio.create_task(work) for work in (self.send_all(), self.receive_all())]
+        receiving = asyncio.create_task(self.receive_all())
         try:
-            waited: list[asyncio.Future[Any]] = [*tasks, self.ended]  # each ends in its own way
+            waited: list[asyncio.Future[Any]] = [receiving, self.ended]  # each ends in its own way
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+            receiving.cancel()
+            (outcome,) = await asyncio.gather(receiving, return_exceptions=True)
             self.unwatch_all()
-        for outcome in outcomes:
-            if isinstance(outcome, Exception):
-                LOG.info("a socket ended: %r", outcome)
+        if isinstance(outcome, Exception):
+            LOG.info("a socket ended: %r", outcome)
         if self.ended.done():
             await self.wire.close(self.ended.result())
 
@@ -126,49 +148,62 @@ class Connection:
             self.cut(TRY_AGAIN_LATER)
         else:
             self.outbox.append(message)
-            self.wake.set()
+            self.flush_soon()
 
     def notify(self, live: LiveTable) -> None:
         self.changed[live.id] = None
-        self.wake.set()
+        self.flush_soon()
 
     def notify_all(self) -> None:
         """Look at every watched table again."""
         for watched in self.watched.values():
             self.notify(watched.live)
 
-    async def send_all(self) -> None:
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            while self.outbox:
-                await self.send(self.outbox.popleft())
-            while self.changed:
+    def flush_soon(self) -> None:
+        """Send what waits once the loop has done what it is about, so that it goes together."""
+        if not self.is_flush_due:
+            self.is_flush_due = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what waits, as long as the client reads. What is left is sent when it reads on."""
+        self.is_flush_due = False
+        try:
+            while self.wire.is_writable and (texts := self.next_texts()):
+                self.last_sent = self.registry.clock.now()
+                self.wire.send_texts(texts)
+        except Exception:
+            LOG.exception("a client could not be told what has changed")
+            self.cut(TRY_AGAIN_LATER)
+
+    def next_texts(self) -> list[bytes]:
+        """The next messages, encoded; not much more than fits into one write."""
+        texts: list[bytes] = []
+        size = 0
+        while size < LARGEST_WRITE and (self.outbox or self.changed):
+            if self.outbox:
+                texts.append(ENCODE(self.outbox.popleft()))
+            else:
                 table_id = next(iter(self.changed))
                 del self.changed[table_id]
-                await self.send_table(table_id)
+                texts += self.table_texts(table_id)
+            size += len(texts[-1]) if texts else 0
+        return texts
 
-    async def send_table(self, table_id: str) -> None:
+    def table_texts(self, table_id: str) -> list[bytes]:
+        """The table's next message; none if the client has unsubscribed."""
         watched = self.watched.get(table_id)
         if watched is None:
-            return
-        if not watched.live.is_visible_to(self.identity.id, watched.invitation):
+            return []
+        if not watched.is_visible_to(self.identity.id):
             self.unwatch(table_id)
-            await self.send(gone(watched.live, self.identity.id))
-            return
+            return [ENCODE(gone(watched.live, self.identity.id))]
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
-        text = ENCODE(shown).decode()
+        text = ENCODE(shown)
         if watched.is_new:
             self.budget.charge_answer(len(text))
             watched.is_new = False
-        await self.send_text(text)
-
-    async def send(self, message: m.Message) -> None:
-        await self.send_text(ENCODE(message).decode())
-
-    async def send_text(self, text: str) -> None:
-        self.last_sent = self.registry.clock.now()
-        await self.wire.send_text(text)
+        return [text]
 
     # -------------------------------------------------------------- in
 
@@ -196,8 +231,9 @@ class Connection:
             LOG.exception("a message could not be answered")
             return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN, "broken"))
         self.refused_in_row = 0
-        if done is not None:  # sent directly, so that it does not wait behind table updates
-            await self.send(done)
+        if done is not None:
+            self.tell(done)  # before the tables that have changed
+            await self.wire.wait_until_writable()  # a client that does not read has to wait
         return None
 
     async def answer(self, request: m.ClientMessage) -> m.Done | None:

@@ -1,6 +1,7 @@
 """uvicorn's protocols with bounds: on connections, requests and what is not read."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -8,11 +9,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cartographers.server.web.connection_limits import ConnectionLimits
-from cartographers.server.web.wire import ABORT
+from cartographers.server.web.wire import SOCKET
 
 MAX_HEAD_BYTES = 32 * 1024
 MAX_REQUEST_SECONDS = 10.0  # seconds, from its first byte to its last
 MAX_UNREAD_BYTES = 128 * 1024
+MAX_WAITING_MESSAGES = 4  # of one socket that is not read; then its client has to wait
 LEAVING = 2.0  # seconds, for reading what is left when a socket has ended
 NOT_TEXT = 1007
 SORRY = b"Too many connections from your network are open."
@@ -103,20 +105,51 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedSockets(WebSocketsSansIOProtocol):
-    """Does not wait for a client that has stopped reading."""
+    """Does not wait for a client that has stopped reading, and writes frames that are ready.
+
+    on_writable: called when the client has read what was waiting for it.
+    """
+
+    on_writable: Callable[[], None] | None = None
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}
+        self.scope["extensions"] = {SOCKET: {"protocol": self}}
         await super().run_asgi()
+        self.on_writable = None
         self.loop.call_later(LEAVING, self.transport.abort)
 
+    @property
+    def is_writable(self) -> bool:
+        return self.writable.is_set()
+
+    def write_frames(self, frames: bytes) -> None:
+        """Write whole frames at once. It does not wait: ask `is_writable` before."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(frames)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_writable is not None:
+            self.on_writable()
+
     def send_receive_event_to_app(self) -> None:
-        """A text message that is not valid UTF-8 ends the socket, without a line in the log."""
-        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+        """Pass a message on. Text that is not valid UTF-8 ends the socket, without a line in the
+        log. Reading goes on while few messages wait: to stop and resume costs two system calls."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        elif (text := as_text(data)) is None:
             self.conn.fail(NOT_TEXT)
             self.handle_parser_exception()
+            return
         else:
-            super().send_receive_event_to_app()
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= MAX_WAITING_MESSAGES:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         super().handle_ping()
@@ -130,9 +163,8 @@ class BoundedSockets(WebSocketsSansIOProtocol):
             super().shutdown()
 
 
-def is_text(data: bytes) -> bool:
+def as_text(data: bytes) -> str | None:
     try:
-        data.decode()
+        return data.decode()
     except UnicodeDecodeError:
-        return False
-    return True
+        return None

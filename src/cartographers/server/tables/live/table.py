@@ -211,6 +211,10 @@ class LiveTable:
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)
 
+    def sight_key(self, identity: str) -> tuple[object, ...]:
+        """A key that changes whenever it could change whether this person may see the table."""
+        return identity, self.state.about_version, self.background.clock.today()
+
     def require_sight(self, identity: str, invitation: str) -> None:
         """Refuse a viewer who may not see the table."""
         require_sight(self.state, identity, invitation, self.context().today)
