@@ -39,7 +39,7 @@ class Client:
 
     async def open(self) -> "Client":
         await self.wire.open()
-        self.wire.say(b'{"type":"hello","protocol":2}')
+        self.wire.say(b'{"type":"hello","protocol":3}')
         return self
 
     def hear(self, _: Wire, text: bytes, now: float) -> None:

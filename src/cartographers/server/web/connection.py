@@ -18,7 +18,8 @@ from cartographers.server.protocol.refusal import Refusal, refused
 from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED, LiveTable
-from cartographers.server.tables.out.updates import seen_story
+from cartographers.server.tables.out.deflated import Deflated
+from cartographers.server.tables.out.updates import seen_all_events, seen_story
 
 if TYPE_CHECKING:
     from cartographers.server.people.identity import Identity
@@ -52,7 +53,11 @@ class Wire(Protocol):
     def on_writable(self, resume: Callable[[], None]) -> None:
         """Call this whenever the socket has become writable again."""
 
-    def send_texts(self, texts: list[bytes]) -> None:
+    @property
+    def takes_deflated(self) -> bool:
+        """Whether the client reads compressed messages."""
+
+    def send(self, messages: list[bytes | Deflated]) -> None:
         """Send these messages together. It does not wait."""
 
     async def wait_until_writable(self) -> None: ...
@@ -169,41 +174,43 @@ class Connection:
         """Send what waits, as long as the client reads. What is left is sent when it reads on."""
         self.is_flush_due = False
         try:
-            while self.wire.is_writable and (texts := self.next_texts()):
+            while self.wire.is_writable and (messages := self.next_messages()):
                 self.last_sent = self.registry.clock.now()
-                self.wire.send_texts(texts)
+                self.wire.send(messages)
         except Exception:
             LOG.exception("a client could not be told what has changed")
             self.cut(TRY_AGAIN_LATER)
 
-    def next_texts(self) -> list[bytes]:
+    def next_messages(self) -> list[bytes | Deflated]:
         """The next messages, encoded; not much more than fits into one write."""
-        texts: list[bytes] = []
+        found: list[bytes | Deflated] = []
         size = 0
         while size < LARGEST_WRITE and (self.outbox or self.changed):
             if self.outbox:
-                texts.append(ENCODE(self.outbox.popleft()))
+                message: bytes | Deflated | None = ENCODE(self.outbox.popleft())
             else:
                 table_id = next(iter(self.changed))
                 del self.changed[table_id]
-                texts += self.table_texts(table_id)
-            size += len(texts[-1]) if texts else 0
-        return texts
+                message = self.table_message(table_id)
+            if message is not None:
+                found.append(message)
+                size += len(message.stream if isinstance(message, Deflated) else message)
+        return found
 
-    def table_texts(self, table_id: str) -> list[bytes]:
-        """The table's next message; none if the client has unsubscribed."""
+    def table_message(self, table_id: str) -> bytes | Deflated | None:
+        """The table's next message; None if the client has unsubscribed."""
         watched = self.watched.get(table_id)
         if watched is None:
-            return []
+            return None
         if not watched.is_visible_to(self.identity.id):
             self.unwatch(table_id)
-            return [ENCODE(gone(watched.live, self.identity.id))]
+            return ENCODE(gone(watched.live, self.identity.id))
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
-        text = ENCODE(shown)
         if watched.is_new:
-            self.budget.charge_answer(len(text))
+            self.budget.charge_answer(len(ENCODE(shown)))
             watched.is_new = False
-        return [text]
+        deflated = watched.live.deflated.deflate(shown) if self.wire.takes_deflated else None
+        return deflated or ENCODE(shown)
 
     # -------------------------------------------------------------- in
 
@@ -280,8 +287,16 @@ class Connection:
             self.cut(POLICY)
 
     def show_whole(self, table_id: str) -> m.Table | None:
+        """The table without its story, for a refusal. Later changes are of what is sent here."""
         watched = self.watched.get(table_id)
-        return self.registry.show(table_id, self.identity.id, watched.invitation if watched else "")
+        if watched is None:
+            return self.registry.show(table_id, self.identity.id)
+        live = watched.live
+        if not watched.is_visible_to(self.identity.id):
+            return None
+        shown, seen = live.show(self.identity.id, seen_all_events(live.state))
+        watched.seen = seen._replace(story=watched.seen.story)
+        return shown
 
     # -------------------------------------------------------------- watching
 

@@ -7,6 +7,7 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.wire import SOCKET
@@ -21,6 +22,10 @@ SORRY = b"Too many connections from your network are open."
 TOO_MANY_CONNECTIONS = (
     b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: text/plain\r\nconnection: close\r\n"
     b"content-length: %d\r\n\r\n%s" % (len(SORRY), SORRY)
+)
+# Each message by itself: a compressor that remembers earlier ones takes much memory on each socket.
+COMPRESSION = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_no_context_takeover=True
 )
 
 
@@ -112,18 +117,18 @@ class BoundedSockets(WebSocketsSansIOProtocol):
 
     on_writable: Callable[[], None] | None = None
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.conn.available_extensions = [COMPRESSION]
+
     async def run_asgi(self) -> None:
         self.scope["extensions"] = {SOCKET: {"protocol": self}}
         await super().run_asgi()
         self.on_writable = None
         self.loop.call_later(LEAVING, self.transport.abort)
 
-    @property
-    def is_writable(self) -> bool:
-        return self.writable.is_set()
-
     def write_frames(self, frames: bytes) -> None:
-        """Write whole frames at once. It does not wait: ask `is_writable` before."""
+        """Write whole frames without waiting; `writable` says whether the client reads."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             self.transport.write(frames)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.connection import WebSocket
 
+from cartographers.server.tables.out.deflated import Deflated
 from cartographers.server.web.connection import BadFrame
 
 if TYPE_CHECKING:
@@ -18,18 +19,25 @@ if TYPE_CHECKING:
 SOCKET = "cartographers.socket"
 PATIENCE = 2.0  # seconds
 TEXT = 0x81  # a whole text message in one frame
+DEFLATED = 0x40  # added to the first byte of a frame that is compressed
 TWO_BYTES, EIGHT_BYTES = 126, 127  # where the size of a frame follows in so many bytes
 SHORT, MEDIUM, LONG = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
 
 
-def text_frame(text: bytes) -> bytes:
+def text_frame(text: bytes, kind: int = TEXT) -> bytes:
     """The head and the text of one message from the server."""
     size = len(text)
     if size < TWO_BYTES:
-        return SHORT(TEXT, size) + text
+        return SHORT(kind, size) + text
     if size < 1 << 16:
-        return MEDIUM(TEXT, TWO_BYTES, size) + text
-    return LONG(TEXT, EIGHT_BYTES, size) + text
+        return MEDIUM(kind, TWO_BYTES, size) + text
+    return LONG(kind, EIGHT_BYTES, size) + text
+
+
+def message_frame(message: bytes | Deflated) -> bytes:
+    if isinstance(message, Deflated):
+        return text_frame(message.stream, TEXT | DEFLATED)
+    return text_frame(message)
 
 
 class SocketWire:
@@ -46,11 +54,15 @@ class SocketWire:
 
     @property
     def is_writable(self) -> bool:
-        return self.protocol.is_writable
+        return self.protocol.writable.is_set()
 
-    def send_texts(self, texts: list[bytes]) -> None:
+    @property
+    def takes_deflated(self) -> bool:
+        return bool(self.protocol.conn.extensions)
+
+    def send(self, messages: list[bytes | Deflated]) -> None:
         """Send messages with one system call."""
-        self.protocol.write_frames(b"".join(map(text_frame, texts)))
+        self.protocol.write_frames(b"".join(map(message_frame, messages)))
 
     async def wait_until_writable(self) -> None:
         await self.protocol.writable.wait()

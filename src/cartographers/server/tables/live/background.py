@@ -52,6 +52,7 @@ class BackgroundWork:
         self.presence = Presence(resources.clock, resources.away_ms, resources.is_alone)
         self.tasks: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.timer_is_for = 0  # server time
         self.is_stopped = False
 
     def check(self) -> None:
@@ -159,12 +160,18 @@ class BackgroundWork:
     # -------------------------------------------------------------- deadlines
 
     def set_timer(self) -> None:
+        """Wake up at the deadline; leave a timer alone that is set for it."""
+        deadline = self.live.state.deadline
+        if self.timer is not None and self.timer_is_for == deadline:
+            return
         self.stop_timer()
-        left = max(0, self.live.state.deadline - self.clock.now()) / 1000
+        left = max(0, deadline - self.clock.now()) / 1000
         loop = asyncio.get_running_loop()
         self.timer = loop.call_later(min(left, MAX_TIMER_SECONDS), self.check_deadline)
+        self.timer_is_for = deadline
 
     def check_deadline(self) -> None:
+        self.timer = None
         state = self.live.state
         if state.phase != PLAYING or self.is_paused():
             return

@@ -16,15 +16,19 @@ from cartographers.server.tables.live.background import BackgroundWork, Resource
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
 from cartographers.server.tables.log.state import OPEN, has_people
+from cartographers.server.tables.out.deflated import DeflatedParts
 from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
 NOT_SAVED = "This was not saved, and nothing has changed. Please try again in a moment."
 MAX_QUEUE = 1_000
+GAP = 0.2  # seconds
 
 
 class Watcher(Protocol):
-    """Anything that wants to know when the table has changed."""
+    """Anything that wants to know when the table has changed, on behalf of a person."""
+
+    identity: Identity
 
     def notify(self, live: "LiveTable") -> None: ...
 
@@ -53,7 +57,10 @@ class LiveTable:
         self.running: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
+        self.notified_at = -GAP
+        self.notifying: asyncio.TimerHandle | None = None
         self.updates = Updates()
+        self.deflated = DeflatedParts()
         self.background = BackgroundWork(self, resources)
         self.background.check()
 
@@ -113,12 +120,14 @@ class LiveTable:
             await self.ledger.append(self.state, draft.rows, draft.entries, draft.state)
             self.announce(self.state.id)
         # While this waited for the disk, `refresh` may already have read these rows, or later ones.
-        is_newer = draft.state.version > self.state.version
+        before, is_newer = self.state, draft.state.version > self.state.version
         self.state = draft.state if is_newer else self.state
         self.answers.update(draft.answers)
         for queued, outcome in zip(batch, outcomes, strict=True):
             queued.reply(outcome)
-        if is_newer:
+        if is_newer and self.state.game_version == before.game_version:
+            self.notify_in_turn({queued.actor.id for queued in batch if queued.actor})
+        elif is_newer:
             self.notify()
 
     async def catch_up(self, batch: list[Queued], seq: int) -> None:
@@ -142,8 +151,36 @@ class LiveTable:
 
     def notify(self) -> None:
         """Notify everything in this process that depends on the table."""
+        self.notify_watchers()
+        self.check_background()
+
+    def notify_in_turn(self, people: set[str]) -> None:
+        """Notify these people at once, but the other watchers at most a few times per second: what
+        happens between two steps, such as a hundred players deciding, is told together."""
+        loop = asyncio.get_running_loop()
+        left = self.notified_at + GAP - loop.time()
+        if left <= 0:
+            self.notify_watchers()
+        else:
+            for watcher in tuple(self.watchers):
+                if watcher.identity.id in people:
+                    watcher.notify(self)
+            if self.notifying is None:
+                self.notifying = loop.call_later(left, self.notify_watchers)
+        self.check_background()
+
+    def notify_watchers(self) -> None:
+        self.notified_at = asyncio.get_running_loop().time()
+        self.stop_notifying()
         for watcher in tuple(self.watchers):
             watcher.notify(self)
+
+    def stop_notifying(self) -> None:
+        if self.notifying is not None:
+            self.notifying.cancel()
+            self.notifying = None
+
+    def check_background(self) -> None:
         self.changed.set()
         self.changed = asyncio.Event()
         self.background.check()
@@ -228,6 +265,7 @@ class LiveTable:
         return not self.watchers and self.running is None
 
     def stop(self) -> None:
+        self.stop_notifying()
         self.background.stop()
 
 
