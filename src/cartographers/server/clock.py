@@ -1,10 +1,11 @@
 """Server time: it passes only while a server runs, so no clock runs out during downtime."""
 
-import sqlite3
 import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
+
+from cartographers.server.store import Connection
 
 STILL_RUNNING_MS = 15_000
 DAY_MS = 24 * 3600 * 1000
@@ -49,7 +50,7 @@ class Clock:
 
     # -------------------------------------------------------------- in the store
 
-    def resume(self, connection: sqlite3.Connection, has_others: bool = False) -> None:
+    def resume(self, connection: Connection, has_others: bool = False) -> None:
         """Go on where the last server stopped; or, if others may be running, beside them."""
         row = connection.execute("SELECT now, wall FROM server_clock").fetchone()
         if row is None:
@@ -62,7 +63,9 @@ class Clock:
         is_running = has_others and 0 <= since < STILL_RUNNING_MS
         self.set(now + since if is_running else now)
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self, connection: Connection) -> None:
         connection.execute(
-            "UPDATE server_clock SET now = max(now, ?), wall = ?", [self.now(), self.wall()]
+            "UPDATE server_clock SET now = CASE WHEN now < :now THEN :now ELSE now END,"
+            " wall = :wall",
+            {"now": self.now(), "wall": self.wall()},
         )

@@ -23,8 +23,9 @@ from cartographers.server.settings import (
     host_names,
     metrics_host_names,
 )
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.app import make_app
+from cartographers.server.web.base_path import BasePath
 from cartographers.server.web.connection_limits import (
     ConnectionLimits,
     max_connections,
@@ -114,9 +115,9 @@ class Server(uvicorn.Server):
 
 
 def make_server(services: Services) -> Server:
-    app = HostCheck(make_app(services), host_names(services.settings))
+    app = BasePath(make_app(services), services.settings.base_path)
     return serve_app(
-        app,
+        HostCheck(app, host_names(services.settings), services.settings.base_path),
         services.settings,
         ws=BoundedSockets,
         ws_max_size=MAX_MESSAGE_BYTES,
@@ -191,6 +192,7 @@ async def run(server: Server, listening: socket.socket, when_up: Callable[[], No
 
 def announce(settings: Settings, say: Callable[[str], None]) -> None:
     address = settings.public_url or address_of(settings.host, settings.port)
+    address += settings.base_path.rstrip("/")
     say(f"Cartographers is at {address}")
     say(f"Its games are kept in {settings.db}. Ctrl-C stops it.")
     if settings.opens_browser(has_desktop()):

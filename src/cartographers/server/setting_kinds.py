@@ -14,6 +14,7 @@ Kind = Callable[[str], object]
 
 USUAL_PORTS = {"http": 80, "https": 443}
 SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
+BASE_PATH = re.compile(r"/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*")
 HOST_NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9.])?")
 
 
@@ -81,8 +82,19 @@ def origin(text: str) -> str:
     extras = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
     is_plain = parts.scheme in USUAL_PORTS and parts.hostname and text.isascii() and not extras
     if not is_plain:
-        raise ValueError("must look like https://play.example.org: http or https, a host, no path")
+        raise ValueError(
+            "must look like https://play.example.org: http or https, a host, no path"
+            " (that is --base-path)"
+        )
     return print_origin(parts.scheme, parts.hostname or "", parts.port)
+
+
+def base_path(text: str) -> str:
+    """The path under which the server is reached, from slash to slash."""
+    path = f"/{text.strip('/')}/".replace("//", "/")
+    if not BASE_PATH.fullmatch(path):
+        raise ValueError(f"must be a path such as /maps/, not {text!r}")
+    return path
 
 
 def networks(text: str) -> str:

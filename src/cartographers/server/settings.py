@@ -58,6 +58,9 @@ class Settings:
     public_url: str = _setting(
         "", kind.origin, "address that players type, such as `https://play.example.org`"
     )
+    base_path: str = _setting(
+        "/", kind.base_path, "path under which the server is reached, such as `/maps/`"
+    )
     allowed_hosts: str = _setting(
         "",
         kind.hosts,

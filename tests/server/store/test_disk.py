@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Store
+from cartographers.server.store.sqlite.file import SqliteFile
 from tests.support.server.guests import Guest, guests, play_out, running
 
 
@@ -42,11 +43,11 @@ def faulty_store(db: Path, fault: Fault) -> Store:
             path, isolation_level=None, check_same_thread=False, factory=Connection
         )
 
-    return Store(db, connect=connect)
+    return Store(SqliteFile(db, connect))
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY])
-@pytest.mark.parametrize("fails", ["BEGIN", "INSERT INTO log", "UPDATE tables", "COMMIT"])
+@pytest.mark.parametrize("fails", ["BEGIN IMMEDIATE", "INSERT INTO log", "UPDATE tables", "COMMIT"])
 def test_a_failed_write_is_refused_and_nothing_advances(
     tmp_path: Path, fails: str, code: int
 ) -> None:
@@ -66,7 +67,7 @@ def test_a_failed_write_is_refused_and_nothing_advances(
             await bob.until(lambda: bob.tables[table]["progress"]["ready"] == [0])
             fault.fails, fault.code = fails, code
             await refused_everywhere(bob, table, move)
-            is_healthy = fails not in ("BEGIN", "COMMIT")  # then nothing at all can be written
+            is_healthy = fails not in ("BEGIN IMMEDIATE", "COMMIT")  # then nothing at all can be written
             assert (await bob.http.get("/health")).is_success == is_healthy
             assert place.table(table).step == 0
             assert (await bob.http.get(f"/api/tables/{table}")).status_code == 200

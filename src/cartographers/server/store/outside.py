@@ -1,8 +1,6 @@
-"""Whether another program has changed the file: SQLite counts the commits of others."""
+"""Whether another program has changed the database, such as a command of the host."""
 
-import sqlite3
-
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store.store import Store
 
 
 class OutsideChanges:
@@ -10,14 +8,10 @@ class OutsideChanges:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._version = -1
+        self._count = -1
 
     async def has_news(self) -> bool:
         """Whether anybody else has written since the last call; true the first time."""
-        before, self._version = self._version, await self._store.write(data_version)
-        return before != self._version
-
-
-def data_version(connection: sqlite3.Connection) -> int:
-    (version,) = connection.execute("PRAGMA data_version").fetchone()
-    return int(version)
+        before = self._count
+        self._count = await self._store.write(self._store.database.count_outside_changes)
+        return before != self._count

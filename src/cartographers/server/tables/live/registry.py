@@ -9,8 +9,7 @@ from functools import partial
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import NotSaved, Store
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
@@ -145,12 +144,12 @@ class TableRegistry:
         known = {table_id: live.version for table_id, live in self.live.items()}
         rows = await self.store.read(
             lambda c: [
-                c.execute("SELECT table_id, max(seq) FROM log WHERE table_id = ?", [one]).fetchone()
+                (one, *c.execute("SELECT max(seq) FROM log WHERE table_id = ?", [one]).fetchone())
                 for one in known
             ]
         )
         for table_id, version in rows:
-            if table_id and version > known[table_id]:  # a deleted table has no rows
+            if version and version > known[table_id]:  # a deleted table has no rows
                 await self.refresh(table_id)
 
     # -------------------------------------------------------------- as time passes

@@ -1,16 +1,12 @@
 """For the host: whether the server is well."""
 
-from typing import Any
-
-from litestar import Request, Response
+from litestar import Response
 
 from cartographers import __version__
 from cartographers.server.protocol.http_answers import Health
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.web.request import services_of
+from cartographers.server.store import NotSaved
+from cartographers.server.web.request import AnyRequest, services_of
 from cartographers.server.web.routes.route_docs import get
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @get("/health", tags=["server"])
