@@ -35,8 +35,9 @@ RULES = [
 
 
 def begun(rules: RulesAsked) -> TableState:
+    """A table of several people whose game has begun."""
     table = open_table("t" * 16, make_opening(NewTable(rules=rules), ANN, CONTEXT.entropy))
-    for seat in range(1, rules.players):
+    for seat in range(1, len(table.seats)):
         sitter = e.Sitter(kind="person", holder=f"p{seat}", name=f"P{seat}")
         table = evolve(table, e.Seated(seat=seat, sitter=sitter), 0)
     return evolve(table, e.Begun(), 0)
@@ -89,7 +90,7 @@ def whole(table: TableState, identity: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.players} {rules.explore}")
+@pytest.mark.parametrize("rules", RULES, ids=["solo", "base", "skills", "heroes"])
 @pytest.mark.parametrize("seed", range(amount(2, 20)))
 def test_changes_add_up_to_the_whole_game(rules: RulesAsked, seed: int) -> None:
     """For quick, slow and returning viewers, and when steps are taken back."""

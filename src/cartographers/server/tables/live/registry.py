@@ -13,6 +13,7 @@ from cartographers.server.store import NotSaved, Store
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
+from cartographers.server.tables.live.agenda import Agenda
 from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announcements
 from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
@@ -55,6 +56,7 @@ class TableRegistry:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.used: dict[str, int] = {}
+        self.agenda = Agenda()
         self.tally = Tally()
 
     def context(self) -> Context:
@@ -119,7 +121,10 @@ class TableRegistry:
         if loaded is None:
             return None
         announce = partial(self.announcements.announce, TABLE_CHANGED)
-        self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.resources, announce)
+        self.live[table_id] = LiveTable(
+            loaded, self.ledger, self.context, self.resources, announce, self.look_soon
+        )
+        self.look_soon(table_id)
         return self.live[table_id]
 
     # -------------------------------------------------------------- other processes
@@ -136,6 +141,7 @@ class TableRegistry:
         """Forget a table that is no longer in the store."""
         live = self.live.pop(table_id, None)
         self.used.pop(table_id, None)
+        self.agenda.forget(table_id)
         if live is not None:
             live.stop()
 
@@ -168,14 +174,11 @@ class TableRegistry:
             self.tally.lag = asyncio.get_running_loop().time() - before - TICK
 
     async def tick(self) -> None:
-        self.drop_idle()
         for table_id in await self.due_tables():
             await self.wake(table_id)
-        for live in tuple(self.live.values()):
-            if self.ledger.due_at(live.state) == 0:
-                live.background.check()
-            live.background.check_presence()
-            live.background.check_watchers()
+        has_others = self.announcements.has_others
+        for table_id in tuple(self.live) if has_others else self.agenda.due(self.clock.now()):
+            self.look(table_id)
         if self.announcements.has_others:
             await self.refresh_outdated()
 
@@ -195,14 +198,37 @@ class TableRegistry:
         )
         return [table_id for (table_id,) in rows if table_id not in self.live]
 
-    def drop_idle(self) -> None:
-        """Drop tables from memory that nobody views and that have nothing to do soon."""
-        for table_id, live in tuple(self.live.items()):
-            is_unused = self.clock.now() - self.used.get(table_id, 0) > KEPT_MS
-            if is_unused and live.is_idle() and not self.is_due_soon(live):
-                live.stop()
-                del self.live[table_id]
-                self.used.pop(table_id, None)
+    def look_soon(self, table_id: str) -> None:
+        """Look at a table on the next tick."""
+        self.agenda.look_at(table_id, self.clock.now())
+
+    def look(self, table_id: str) -> None:
+        """Do what is due at a table, drop it if it is idle, and plan the next look."""
+        live = self.live.get(table_id)
+        if live is None:
+            return
+        when = live.background.look()
+        if when is not None:
+            self.agenda.look_at(table_id, when)
+        if live.is_idle():
+            self.drop_idle(table_id, live)
+        elif not live.watchers:
+            self.agenda.look_at(table_id, self.clock.now() + KEPT_MS)
+
+    def drop_idle(self, table_id: str, live: LiveTable) -> None:
+        """Drop a table from memory that nobody has used for a while and that has nothing to do
+        soon; else look again when that may be so."""
+        now = self.clock.now()
+        unused_at = self.used.get(table_id, 0) + KEPT_MS
+        if now <= unused_at:
+            self.agenda.look_at(table_id, unused_at + 1)
+        elif self.is_due_soon(live):
+            self.agenda.look_at(table_id, now + KEPT_MS)
+        else:
+            live.stop()
+            self.live.pop(table_id)
+            self.used.pop(table_id, None)
+            self.agenda.forget(table_id)
 
     def is_due_soon(self, live: LiveTable) -> bool:
         due = self.ledger.due_at(live.state)

@@ -38,6 +38,7 @@ class LiveTable:
 
     state:     secret and always durable; show it only through `tables/out`.
     announce:  tells the other processes that this one has written to the table.
+    look_soon: asks for a look at the background work within a second.
     """
 
     def __init__(
@@ -47,11 +48,13 @@ class LiveTable:
         context: Callable[[], Context],
         resources: Resources,
         announce: Callable[[str], None],
+        look_soon: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.state, self.answers = loaded
         self.ledger = ledger
         self.context = context
         self.announce = announce
+        self.look_soon = look_soon
         self.queue: list[Queued] = []
         self.one_by_one = 0  # commands that are decided alone
         self.running: asyncio.Task[None] | None = None
@@ -181,6 +184,7 @@ class LiveTable:
             self.notifying = None
 
     def check_background(self) -> None:
+        self.look_soon(self.id)
         self.changed.set()
         self.changed = asyncio.Event()
         self.background.check()
@@ -192,12 +196,15 @@ class LiveTable:
         self.background.presence.visited_at = self.background.clock.now()
         if self.state.seats_of(identity):
             self.background.presence.touch(identity)
+        self.look_soon(self.id)
 
     def arrive(self, identity: str) -> None:
         self.background.presence.arrive(identity)
+        self.look_soon(self.id)
 
     def depart(self, identity: str) -> None:
         self.background.presence.depart(identity)
+        self.look_soon(self.id)
 
     async def wait_for_change(self, identity: str, seconds: float) -> None:
         """A person who waits here counts as present."""
