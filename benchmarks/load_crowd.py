@@ -60,7 +60,7 @@ class Client:
         name = text[at : text.index(b'"', at)]
         sent_at = self.latest.pop(name, None)
         if text.startswith(REFUSED):
-            print("  refused:", text[:200].decode())
+            print("  refused:", text[:80].decode())
             return
         if sent_at is not None:
             self.latencies.append((sent_at, now - sent_at))

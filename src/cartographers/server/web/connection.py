@@ -205,6 +205,9 @@ class Connection:
         if not watched.is_visible_to(self.identity.id):
             self.unwatch(table_id)
             return ENCODE(gone(watched.live, self.identity.id))
+        notice = watched.live.show_notice(self.identity.id, watched.seen)
+        if notice is not None:
+            return notice
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
         if watched.is_new:
             self.budget.charge_answer(len(ENCODE(shown)))

@@ -15,7 +15,7 @@ from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
-from cartographers.server.tables.log.state import OPEN, has_people
+from cartographers.server.tables.log.state import OPEN, TableState, has_people
 from cartographers.server.tables.out.deflated import DeflatedParts
 from cartographers.server.tables.out.updates import Seen, Updates
 
@@ -131,7 +131,9 @@ class LiveTable:
         if is_newer and self.state.game_version == before.game_version:
             self.notify_in_turn({queued.actor.id for queued in batch if queued.actor})
         elif is_newer:
-            self.notify()
+            self.notify_watchers()
+        if is_newer:
+            self.check_background(before)
 
     async def catch_up(self, batch: list[Queued], seq: int) -> None:
         """Another process was quicker: read what it wrote, then decide again."""
@@ -170,7 +172,6 @@ class LiveTable:
                     watcher.notify(self)
             if self.notifying is None:
                 self.notifying = loop.call_later(left, self.notify_watchers)
-        self.check_background()
 
     def notify_watchers(self) -> None:
         self.notified_at = asyncio.get_running_loop().time()
@@ -183,11 +184,14 @@ class LiveTable:
             self.notifying.cancel()
             self.notifying = None
 
-    def check_background(self) -> None:
-        self.look_soon(self.id)
+    def check_background(self, before: TableState | None = None) -> None:
+        """Wake up those who wait for a change, and whatever works in the background; not that if
+        nothing but moves was decided since `before`."""
         self.changed.set()
         self.changed = asyncio.Event()
-        self.background.check()
+        if before is None or not is_same_but_for_moves(before, self.state):
+            self.look_soon(self.id)
+            self.background.check()
 
     # -------------------------------------------------------------- people
 
@@ -268,6 +272,15 @@ class LiveTable:
         context = self.context()
         return self.updates.show(self.state, identity, seen, context, context.blocked_by(identity))
 
+    def show_notice(self, identity: str, seen: Seen) -> bytes | None:
+        """Return the viewer's message if nothing but the progress has changed for them."""
+        if self.blocked_by(identity) != seen.blocked:
+            return None
+        return self.updates.show_notice(self.state, identity, seen, self.background.clock.now())
+
+    def blocked_by(self, identity: str) -> frozenset[str]:
+        return self.context().blocked_by(identity)
+
     def is_idle(self) -> bool:
         return not self.watchers and self.running is None
 
@@ -279,3 +292,13 @@ class LiveTable:
 def fail(batch: list[Queued], refusal: Refusal) -> None:
     for queued in batch:
         queued.reply(refusal)
+
+
+def is_same_but_for_moves(before: TableState, after: TableState) -> bool:
+    """Whether nothing has changed that bots, deadlines or absence depend on."""
+    return (
+        after.seats is before.seats
+        and after.step == before.step
+        and after.phase == before.phase
+        and after.time_added == before.time_added
+    )

@@ -37,7 +37,7 @@ class DeflatedParts:
 
     def deflate(self, shown: Table) -> Deflated | None:
         """The message with its long parts compressed; None if it has none."""
-        if not any(is_long(getattr(shown, name)) for name in FIELDS):
+        if not any(is_long(part) for part in (shown.about, shown.game, shown.changes, shown.story)):
             return None
         plain = ENCODE({"type": "table", "table": shown.table, "version": shown.version})[:-1]
         blocks: list[bytes] = []
@@ -64,7 +64,7 @@ class DeflatedParts:
 
 def is_long(part: object) -> bool:
     """Whether the part is shared, as encoded parts are, and long."""
-    return isinstance(part, Raw) and len(bytes(part)) >= LONG_PART
+    return isinstance(part, Raw) and len(memoryview(part)) >= LONG_PART
 
 
 def stored(text: bytes) -> bytes:

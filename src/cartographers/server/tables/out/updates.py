@@ -65,6 +65,7 @@ class Updates:
     def __init__(self) -> None:
         self.parts: dict[str, tuple[object, Raw]] = {}
         self.latest: Latest | None = None
+        self.notice: tuple[object, bytes] | None = None
 
     def show(
         self,
@@ -102,6 +103,25 @@ class Updates:
         )
         seen = Seen(table.about_version, table.game_version, last, you, blocked, table.events)
         return shown, seen
+
+    def show_notice(self, table: TableState, identity: str, seen: Seen, now: int) -> bytes | None:
+        """The message for a viewer for whom nothing but the progress has changed, encoded once for
+        all of them; None if there is more to tell."""
+        last = table.first_line + len(table.chat)
+        if (
+            seen.game != table.game_version
+            or seen.about != table.about_version
+            or seen.line != last
+            or seen.blocked
+            or seen.you != you_key(table, identity)
+        ):
+            return None
+        key = table.version, now // 1000 * 1000
+        if self.notice is None or self.notice[0] != key:
+            progress = self.part("progress", key, show_progress, table, key[1])
+            shown = m.Table(table=table.id, version=table.version, progress=progress)
+            self.notice = key, ENCODE(shown)
+        return self.notice[1]
 
     def show_game(self, table: TableState, today: str, known: int) -> tuple[Any, Any]:
         """The whole game, or its changes for a viewer who has the game as it was shown before.
