@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, save
@@ -47,6 +48,8 @@ class Writer:
         self._loop = loop
         self._before_commit = before_commit
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self.on_commit: Callable[[int, float], None] | None = None
+        self.on_failure: Callable[[int], None] | None = None
         self._is_closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -96,11 +99,15 @@ class Writer:
         return orders
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
+        began = perf_counter()
         try:
             batch = Batch([order.job for order in orders], self._before_commit)
-            return save(self._database, self._line.get(), batch)
+            outcomes = save(self._database, self._line.get(), batch)
         except BaseException as error:
             return self._give_up(len(orders), error)
+        if self.on_commit is not None:
+            self.on_commit(len(orders), perf_counter() - began)
+        return outcomes
 
     def _run_alone(self, job: Job) -> list[Outcome]:
         try:
@@ -111,6 +118,8 @@ class Writer:
     def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
         """A connection that has failed is not trusted again: the next batch opens another."""
         self._line.drop()
+        if self.on_failure is not None:
+            self.on_failure(count)
         is_a_fault = not is_fatal(self._database, error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
         why = "the server has a fault" if is_a_fault else str(error)

@@ -1,7 +1,7 @@
 """How much one person or address may ask for, and which address a request is counted to."""
 
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -12,6 +12,7 @@ Network = IPv4Network | IPv6Network
 
 MAX_KEYS: Final = 50_000
 UNKNOWN: Final = "unknown"
+NO_ADDRESS: Final = "127.0.0.1"  # what connects to a Unix socket is on this machine
 _GRAIN: Final = 1e-9  # rounding tolerance for clients that wait exactly as long as required
 
 
@@ -48,6 +49,7 @@ class Budgets:
         self._kinds = dict(kinds)
         self._clock = clock
         self._most_keys = most_keys
+        self.refused: Counter[str] = Counter(dict.fromkeys(kinds, 0))
         self._buckets: dict[str, OrderedDict[str, _Bucket]] = {
             kind: OrderedDict() for kind in kinds
         }
@@ -56,6 +58,7 @@ class Budgets:
         """Spend the cost and return 0.0 if the budget allows it; else the seconds to wait."""
         budget, bucket = self._kinds[kind], self._refilled(kind, key)
         if bucket.left + _GRAIN < cost:
+            self.refused[kind] += 1
             return _wait(budget, cost, bucket.left)
         bucket.left -= cost
         return 0.0
