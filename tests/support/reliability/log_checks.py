@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from cartographers.server.tables.log.entries import DECODER, Opened
-from cartographers.server.tables.log.state import TableState, evolve, open_table
+from cartographers.server.tables.log.fold import evolve, open_table
+from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 from tests.support.reliability.client_messages import digest
 from tests.support.reliability.witness import Command, Promise, Witness
