@@ -11,7 +11,7 @@ from cartographers.server.store.postgres.address import PostgresAddress, parse_a
 from tests.support.postgres.cluster import Cluster
 from tests.support.postgres.proxy import CuttingProxy
 from tests.support.server.guests import Guest, guests, play_out, running
-from tests.support.store.store_cases import in_one_batch, insert, opened_at, outcomes, rows_at
+from tests.support.store.store_cases import insert, opened_at, outcomes, rows_at
 
 
 @pytest.fixture
@@ -33,8 +33,8 @@ def test_what_was_committed_before_the_cut_is_acknowledged(
         async with opened_at(cut) as store:
             for seq in range(0, 40, 4):
                 proxy.cuts = "after"
-                jobs = [insert(seq + number) for number in range(4)]
-                assert await in_one_batch(store, *jobs) == list(range(seq, seq + 4))
+                calls = [store.write(insert(seq + number)) for number in range(4)]
+                assert await outcomes(calls) == list(range(seq, seq + 4))
                 assert not proxy.cuts
 
     asyncio.run(main())
