@@ -709,6 +709,9 @@ export interface SeatJudged {
   is_done: boolean;
   /** whether the rules are still being compiled, once after the installation */
   is_preparing: boolean;
+  /** how many of the `to_prepare` parts are compiled; both are 0 while that is not known */
+  prepared: number;
+  to_prepare: number;
   /** how many decisions there are, or 0 while that is not known */
   count: number;
   /** of all decisions judged so far */

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
+from cartographers.server.hosting.compilation import Compilation
+from cartographers.server.measures import Measures
 from cartographers.server.moderation import Moderation
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
@@ -37,6 +39,7 @@ from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out.advice import Adviser
 from cartographers.server.tables.out.daily_bot import DailyBot
+from cartographers.server.tables.out.population import Population
 from cartographers.server.tables.out.replay_cache import Replays
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
@@ -65,6 +68,8 @@ class Services:
         self.clock = clock or Clock()
         self.entropy = entropy
         self.store = store or Store(database_at(settings.db))
+        self.measures = Measures()
+        self.population = Population(self.store)
         self.budgets = make_budgets(settings, self.clock)
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
@@ -76,7 +81,8 @@ class Services:
         )
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
-        self.adviser = Adviser(self.bots)
+        self.compilation = Compilation()
+        self.adviser = Adviser(self.bots, self.compilation)
         self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
@@ -97,8 +103,17 @@ class Services:
         )
         self.outside = OutsideChanges(self.store)
         self.metrics = Metrics(self)
+        self.measure()
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
+
+    def measure(self) -> None:
+        """Let the parts tell what they do."""
+        measures, bots = self.measures, self.bots
+        self.store.on_commit, self.store.on_failure = measures.note_commit, measures.note_failure
+        bots.strong.on_wait = measures.bot_waits.labels("strong").observe
+        bots.quick.on_wait = measures.bot_waits.labels("quick").observe
+        self.registry.tally.on_command = measures.commands.observe
 
     def resources(self) -> Resources:
         """What the background work of a table needs."""
@@ -112,6 +127,9 @@ class Services:
         )
 
     async def start(self) -> None:
+        """Start everything, unless that is done: `serve` starts before it lets anybody in."""
+        if self.tasks:
+            return
         await self.store.open()
         self.clock.write_every_ms = self.store.database.writes_clock_every_ms
         has_others = self.announcements.has_others
@@ -120,12 +138,15 @@ class Services:
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
+        await self.population.refresh(self.clock.now())
         self.tasks = [
             asyncio.create_task(self.registry.run()),
             asyncio.create_task(self.announcements.listen(self.handlers())),
             asyncio.create_task(self.beat()),
             asyncio.create_task(self.retention.run()),
         ]
+        if self.settings.warm == "yes":
+            self.compilation.begin()
         self.garbage.tune_gc()
 
     def handlers(self) -> Handlers:
@@ -146,6 +167,7 @@ class Services:
             await self.check_sessions()
             await self.registry.maintain()
             await self.check_outside()
+            await self.population.refresh(self.clock.now())
             self.garbage.sweep()
 
     async def check_outside(self) -> None:
@@ -242,12 +264,24 @@ class Services:
         if not self.addresses[address]:
             del self.addresses[address]
 
+    def status(self) -> str:
+        """One line for the service manager."""
+        return f"{len(self.connections)} sockets, {len(self.registry.live)} tables in memory"
+
+    def release_clients(self) -> None:
+        """Answer requests that wait for news with what there is, and close all sockets."""
+        for live in self.registry.live.values():
+            live.changed.set()
+        for connection in tuple(self.connections):
+            connection.cut(GOING_AWAY)
+
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
+        await self.compilation.stop()
         await self.erasure.stop()
         await self.adviser.stop()
         await self.daily_bot.stop()

@@ -15,9 +15,11 @@ from dataclasses import replace
 from typing import Any
 
 from cartographers.server import serve
+from cartographers.server.hosting.listening import listen_for_players
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.places import database_at, upgrade_place
+from cartographers.server.web.servers import make_server
 from tests.support.reliability.hasty_store import HastyStore
 
 
@@ -28,12 +30,10 @@ def tell(text: object) -> None:
 def serve_hastily(settings: Settings) -> None:
     """Like `serve.serve`, but with a store that acknowledges too early."""
     upgrade_place(settings.db)
-    listening = serve.listen(settings.host, settings.port, "--port")
+    listening = listen_for_players(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings, store=HastyStore(database_at(settings.db)))
-    running = serve.run(
-        serve.make_server(services), listening, lambda: serve.announce(settings, tell)
-    )
+    running = serve.serve_all(services, listening, None, tell)
     with asyncio.Runner(loop_factory=serve.loop_factory()) as runner:
         runner.run(running)
 
@@ -55,7 +55,7 @@ def run_server(flags: dict[str, Any], is_hasty: bool) -> None:
 
 def warm_up() -> None:
     """Make a server that never runs, because much is imported only then."""
-    serve.make_server(Services(Settings())).config.load()
+    make_server(Services(Settings())).config.load()
     serve.loop_factory()
     gc.freeze()
 

@@ -11,7 +11,6 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
 from cartographers.rules.story import CardRevealed, Event
 from cartographers.rules.view import View
-from cartographers.server import serve
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
@@ -26,7 +25,7 @@ from cartographers.server.tables.log import ledger
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out import lists, replays, updates
 from cartographers.server.tables.out.views import show_own_seat
-from cartographers.server.web import app
+from cartographers.server.web import app, servers
 from cartographers.server.web.connection import Connection
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -184,7 +183,7 @@ def tell_in_header(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(app, "add_headers", add_headers)
         return true(services)
 
-    patch.setattr(serve, "make_app", make_app)
+    patch.setattr(servers, "make_app", make_app)
 
 
 def tell_in_errors(answer: Any, request: Any, _: Exception) -> Any:

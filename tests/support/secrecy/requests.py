@@ -122,6 +122,7 @@ def without_cookie(account: str) -> list[Request]:
         Request("POST", "/api/me/account", {"account": account, "password": password}),
         Request("POST", "/api/me/password", {"password": password}),
         Request("POST", "/api/me/recovery", {}),
+        Request("POST", "/api/me/proof", {}),
         Request("GET", "/api/me/export"),
         Request("POST", "/api/me/delete", {"proof": account}),
         Request("POST", "/api/daily"),

@@ -136,6 +136,7 @@ POST /api/me/account                                .....L.L
 POST /api/me/password                               BBBBBLBL
 GET /api/me/recovery                                .....L.L
 POST /api/me/recovery                               .....L.L
+POST /api/me/proof                                  .....L.L
 GET /api/sessions                                   .....L.L
 POST /api/me/delete                                 .....L.L
 POST /api/me/delete, with a wrong name              BBBBBLBL

@@ -126,6 +126,7 @@ Key = Literal[
     "too_many_sockets",
     "too_many_exports",
     # the server
+    "registration_closed",
     "other_site",
     "other_host",
     "broken",

@@ -51,6 +51,8 @@ class Writer:
         self._loop = loop
         self._before_commit = before_commit
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self.on_commit: Callable[[int, float], None] | None = None
+        self.on_failure: Callable[[int], None] | None = None
         self._is_closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -101,16 +103,20 @@ class Writer:
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
         """Try again after conflicts with other nodes; nobody has been told anything yet."""
+        began = time.perf_counter()
         batch = Batch([order.job for order in orders], self._before_commit)
         for pause in PAUSES:
             try:
-                return self._commit(batch)
+                outcomes = self._commit(batch)
+                break
             except BaseException as error:
                 if pause is None or not self._database.may_run_again(error):
                     return self._give_up(len(orders), error)
                 self._line.recover()
                 time.sleep(pause)
-        raise AssertionError("the last pause is None")
+        if self.on_commit is not None:
+            self.on_commit(len(orders), time.perf_counter() - began)
+        return outcomes
 
     def _commit(self, batch: Batch) -> list[Outcome]:
         session = self._line.get()
@@ -159,6 +165,8 @@ class Writer:
     def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
         """A connection that has failed is not trusted again: the next batch opens another."""
         self._line.drop()
+        if self.on_failure is not None:
+            self.on_failure(count)
         is_a_fault = not is_fatal(self._database, error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
         why = "the server has a fault" if is_a_fault else str(error)

@@ -14,6 +14,10 @@ Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 class Announcements(Protocol):
     has_others: bool
 
+    @property
+    def status(self) -> str:
+        """For the host: `none`, `up` or `down`."""
+
     def announce(self, topic: str, key: str) -> None:
         """Tell the other processes that something has changed. Never waits, never fails."""
 
@@ -27,6 +31,7 @@ class NoAnnouncements:
     """Does nothing: a single process has nobody to notify."""
 
     has_others = False
+    status = "none"
 
     def announce(self, topic: str, key: str) -> None: ...
 

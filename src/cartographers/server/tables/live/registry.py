@@ -5,6 +5,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
@@ -32,6 +33,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.done = 0
+        self.on_command: Callable[[float], None] | None = None
         self.refused: Counter[str] = Counter()
         self.lag = 0.0
 
@@ -77,6 +79,7 @@ class TableRegistry:
 
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Execute a person's command at its table; see `LiveTable.execute`."""
+        began = perf_counter()
         try:
             live = await self.find(command.table)
             live.touch(actor.id)
@@ -85,6 +88,8 @@ class TableRegistry:
             self.tally.refused[refusal.reason] += 1
             raise
         self.tally.done += 1
+        if self.tally.on_command is not None:
+            self.tally.on_command(perf_counter() - began)
         return version
 
     async def find(self, table_id: str) -> LiveTable:

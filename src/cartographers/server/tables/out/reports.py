@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple
 
-from cartographers.server.protocol.http_answers import QuotedLine, ReportShown
+from cartographers.server.protocol.operator_answers import QuotedLine, ReportShown
 from cartographers.server.store import Connection
 from cartographers.server.tables.log import entries as e
 

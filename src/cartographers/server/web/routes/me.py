@@ -15,17 +15,20 @@ from cartographers.server.protocol.http_requests import (
     Proof,
     RecoveryCode,
 )
+from cartographers.server.protocol.refusal import registration_closed
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
-from cartographers.server.web.limits import CLAIMS, GUESTS, LOG_INS, spend
+from cartographers.server.web.limits import CLAIMS, GUESTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
     address_of,
+    count_attempt,
     device_of,
     holder_of_session,
     new_session_cookies,
     renewed_cookies,
     require_identity,
+    require_person,
     secret_of,
     services_of,
 )
@@ -63,6 +66,8 @@ class MeController(Controller):
         if await holder_of_session(request) is not None:
             known = await require_identity(request)
             return Response(known, cookies=await renewed_cookies(request))
+        if services.settings.registration == "closed":
+            raise registration_closed()
         spend(services.budgets, GUESTS, address_of(request))
         identity, secret = await services.identities.new_guest(
             data.name, data.language, device_of(request)
@@ -86,8 +91,8 @@ class MeController(Controller):
     async def claim(self, request: AnyRequest, data: JSONBody[NewAccount]) -> Identity:
         """Make the guest an account, which can be opened on other devices."""
         identity = await require_identity(request)
+        count_attempt(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         spend(services.budgets, CLAIMS, address_of(request))
         with failures_logged(request, "account not claimed", identity):
             claimed = await services.identities.claim(
@@ -101,14 +106,24 @@ class MeController(Controller):
     async def change_password(self, request: AnyRequest, data: JSONBody[NewPassword]) -> Identity:
         """Another password for the account. All other sessions and the recovery code end."""
         identity = await require_identity(request)
+        count_attempt(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         with failures_logged(request, "password not changed", identity):
             await services.identities.set_password(
                 identity, data.password, secret_of(request), data.current
             )
         log_request(request, "password changed", identity)
         return identity
+
+    @post("/proof", status_code=204)
+    async def prove(self, request: AnyRequest, data: JSONBody[Proof]) -> None:
+        """Confirm who I am: for ten minutes this session may do what takes a proof."""
+        identity = await require_person(request)
+        count_attempt(request)
+        with failures_logged(request, "proof refused", identity):
+            await services_of(request).identities.require_proof(
+                identity, secret_of(request), data.current
+            )
 
     @get("/recovery")
     async def recovery(self, request: AnyRequest) -> Recovery:
@@ -127,8 +142,8 @@ class MeController(Controller):
     async def make_recovery_code(self, request: AnyRequest, data: JSONBody[Proof]) -> RecoveryCode:
         """A code that opens this identity on another device, once. It replaces an older one."""
         identity = await require_identity(request)
+        count_attempt(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         with failures_logged(request, "recovery code not made", identity):
             code = await services.identities.new_recovery_code(
                 identity, secret_of(request), data.current

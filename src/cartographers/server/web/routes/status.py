@@ -13,8 +13,10 @@ from cartographers.server.web.routes.route_docs import get
 async def health(request: AnyRequest) -> Response[Health]:
     """Whether the server can write to its database: 200, or 503."""
     services = services_of(request)
+    redis, rules = services.announcements.status, services.compilation.show()
     try:
         await services.store.write(services.clock.write)
     except StoreFailed:
-        return Response(Health("cannot write to the disk", __version__), status_code=503)
-    return Response(Health("ok", __version__))
+        unwell = Health("cannot write to the database", __version__, redis, rules)
+        return Response(unwell, status_code=503)
+    return Response(Health("ok", __version__, redis, rules))
