@@ -12,10 +12,11 @@ from cartographers.server.garbage import GarbageCollector
 from cartographers.server.hosting.compilation import Compilation
 from cartographers.server.measures import Measures
 from cartographers.server.moderation import Moderation
-from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
+from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import person
+from cartographers.server.people.provider import Provider
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.retention import Retention
@@ -76,9 +77,10 @@ class Services:
         lifetimes = Lifetimes(
             settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
         )
-        self.identities = Accounts(
+        self.identities = ExternalAccounts(
             self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
         )
+        self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
         self.compilation = Compilation()
@@ -289,4 +291,6 @@ class Services:
         self.replays.stop()
         await self.registry.stop()
         await self.announcements.close()
+        if self.provider is not None:
+            await self.provider.close()
         await self.store.close()

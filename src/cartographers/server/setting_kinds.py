@@ -133,6 +133,27 @@ def base_path(text: str) -> str:
     return path
 
 
+def secret(text: str) -> str:
+    """Any text of one line, that is never shown."""
+    return line(1000)(text)  # type: ignore[return-value]  # it is a text
+
+
+def issuer(text: str) -> str:
+    """The address of a provider of sign-ins, as it writes it itself."""
+    parts = split_url(text)
+    host_name = parts.hostname or ""
+    is_safe = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(host_name))
+    if not is_safe or not host_name or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError("must look like https://id.example.org: https and a host, perhaps a path")
+    return text
+
+
+def header(text: str) -> str:
+    if not re.fullmatch("[A-Za-z][A-Za-z0-9-]{0,60}", text):
+        raise ValueError(f"must be the name of a header such as Remote-User, not {text!r}")
+    return text.lower()
+
+
 def networks(text: str) -> str:
     try:
         parse_networks(text)

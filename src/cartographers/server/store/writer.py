@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, prepare
@@ -103,20 +104,21 @@ class Writer:
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
         """Try again after conflicts with other nodes; nobody has been told anything yet."""
-        began = time.perf_counter()
+        began = perf_counter()
         batch = Batch([order.job for order in orders], self._before_commit)
         for pause in PAUSES:
             try:
                 outcomes = self._commit(batch)
-                break
             except BaseException as error:
                 if pause is None or not self._database.may_run_again(error):
                     return self._give_up(len(orders), error)
                 self._line.recover()
                 time.sleep(pause)
-        if self.on_commit is not None:
-            self.on_commit(len(orders), time.perf_counter() - began)
-        return outcomes
+            else:
+                if self.on_commit is not None:
+                    self.on_commit(len(orders), perf_counter() - began)
+                return outcomes
+        raise AssertionError("the last pause is None")
 
     def _commit(self, batch: Batch) -> list[Outcome]:
         session = self._line.get()
