@@ -7,9 +7,9 @@ import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from pathlib import Path
 from typing import IO
 
+from cartographers.server.store.places import Place
 from tests.support.paths import ROOT
 
 LAUNCHER = "tests.support.reliability.forked_server"
@@ -28,7 +28,7 @@ LIMITS = (
 class KillableServer:
     """`port` is chosen at the first start and kept."""
 
-    def __init__(self, db: Path, errors: IO[bytes], is_hasty: bool = False) -> None:
+    def __init__(self, db: Place, errors: IO[bytes], is_hasty: bool = False) -> None:
         self.db = db
         self.errors = errors
         self.words = ["--hasty"] if is_hasty else []
@@ -43,7 +43,10 @@ class KillableServer:
             self.launcher = await asyncio.create_subprocess_exec(
                 *words, cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=self.errors
             )
-        flags = dict.fromkeys(LIMITS, GENEROUS) | {"port": self.port, "db": str(self.db)}
+        flags = dict.fromkeys(LIMITS, GENEROUS) | {
+            "port": self.port,
+            "db": getattr(self.db, "url", str(self.db)),
+        }
         flags |= {"browser": "no", "log_level": "warning", "bot_workers": 1}
         assert self.launcher.stdin is not None
         self.launcher.stdin.write(json.dumps(flags).encode() + b"\n")

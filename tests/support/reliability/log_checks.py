@@ -1,19 +1,22 @@
 """Compare what clients received with the file of games, read without the server."""
 
-import sqlite3
 from collections import Counter
-from contextlib import closing
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from cartographers.server.store import Connection
+from cartographers.server.store.copies import reading
+from cartographers.server.store.places import Place, database_at
 from cartographers.server.tables.log.entries import DECODER, Opened
 from cartographers.server.tables.log.fold import evolve, open_table
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 from tests.support.reliability.client_messages import digest
 from tests.support.reliability.witness import Command, Promise, Witness
+from tests.support.store.store_cases import verdict
 
 ENCODE = msgspec.json.Encoder().encode
 TODAY = "2020-01-01"  # only the daily challenge asks for the date
@@ -41,12 +44,12 @@ class Row(NamedTuple):
 class LogChecker:
     """Record the server's faults in the witness."""
 
-    def __init__(self, db: Path, witness: Witness) -> None:
+    def __init__(self, db: Place, witness: Witness) -> None:
         self.db = db
         self.witness = witness
 
-    def connect(self) -> closing[sqlite3.Connection]:
-        return closing(sqlite3.connect(f"file:{self.db}?mode=ro", uri=True))
+    def connect(self) -> AbstractContextManager[Connection]:
+        return reading(database_at(self.db))
 
     # -------------------------------------------------------------- after each kill
 
@@ -61,7 +64,7 @@ class LogChecker:
             for table, version in newest.items():
                 self.check_version(connection, table, version)
 
-    def check_promise(self, connection: sqlite3.Connection, promise: Promise) -> None:
+    def check_promise(self, connection: Connection, promise: Promise) -> None:
         rows = connection.execute(
             "SELECT seq FROM log WHERE table_id = ? AND command_id = ?", promise[:2]
         ).fetchall()
@@ -72,7 +75,7 @@ class LogChecker:
         elif rows[0][0] != promise.version:
             self.witness.blame("changed", f"{promise} is in the log as version {rows[0][0]}")
 
-    def check_version(self, connection: sqlite3.Connection, table: str, version: int) -> None:
+    def check_version(self, connection: Connection, table: str, version: int) -> None:
         (last,) = connection.execute(
             "SELECT max(seq) FROM log WHERE table_id = ?", [table]
         ).fetchone()
@@ -85,9 +88,8 @@ class LogChecker:
     def check_all(self) -> None:
         """Check every acknowledgement, and every version anybody saw, against the whole log."""
         with self.connect() as connection:
-            (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
-            if verdict != "ok":
-                self.witness.blame("damaged", verdict)
+            if isinstance(self.db, Path) and (found := verdict(self.db)) != "ok":
+                self.witness.blame("damaged", found)
             self.check_presence(connection)
             promises = group_promises(self.witness)
             for (table,) in connection.execute("SELECT DISTINCT table_id FROM log").fetchall():
@@ -97,7 +99,7 @@ class LogChecker:
         for table, lost in promises.items():
             self.witness.blame("lost", f"{len(lost)} commands at {table}, with the table itself")
 
-    def check_presence(self, connection: sqlite3.Connection) -> None:
+    def check_presence(self, connection: Connection) -> None:
         guests = {id_ for (id_,) in connection.execute("SELECT id FROM identities")}
         tables = {id_ for (id_,) in connection.execute("SELECT id FROM tables")}
         for guest in set(self.witness.guests) - guests:
@@ -176,7 +178,7 @@ def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:
     return found
 
 
-def read_rows(connection: sqlite3.Connection, table: str) -> list[Row]:
+def read_rows(connection: Connection, table: str) -> list[Row]:
     rows = connection.execute(
         "SELECT seq, kind, step, seat, command_id, at, body FROM log"
         " WHERE table_id = ? ORDER BY seq",

@@ -57,7 +57,7 @@ class Database(ABC):
     def vacuums_quickly(self) -> bool:
         """Whether `clean` with `vacuum` takes a second at most."""
 
-    def size(self) -> int:
+    def size(self, connection: Connection) -> int:  # noqa: ARG002 - for others
         """How many bytes it takes, as far as that is known."""
         return 0
 

@@ -141,6 +141,10 @@ class PostgresServer(Database):
             [OUTSIDE],
         )
 
+    def size(self, connection: Connection) -> int:
+        row = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+        return int(row[0])
+
     def vacuums_quickly(self) -> bool:
         return False
 
