@@ -1,12 +1,10 @@
 """Server time: it passes only while a server runs, so no clock runs out during downtime."""
 
-import sqlite3
 import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 
-STILL_RUNNING_MS = 15_000
 DAY_MS = 24 * 3600 * 1000
 
 
@@ -46,23 +44,3 @@ class Clock:
     def set(self, now: int) -> None:
         """Go on from a time that was written down."""
         self.base = now - 1000 * self.monotonic()
-
-    # -------------------------------------------------------------- in the store
-
-    def resume(self, connection: sqlite3.Connection, has_others: bool = False) -> None:
-        """Go on where the last server stopped; or, if others may be running, beside them."""
-        row = connection.execute("SELECT now, wall FROM server_clock").fetchone()
-        if row is None:
-            connection.execute(
-                "INSERT INTO server_clock (id, now, wall) VALUES (1, 0, ?)", [self.wall()]
-            )
-            row = (0, self.wall())
-        now, wall = row
-        since = self.wall() - wall
-        is_running = has_others and 0 <= since < STILL_RUNNING_MS
-        self.set(now + since if is_running else now)
-
-    def write(self, connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "UPDATE server_clock SET now = max(now, ?), wall = ?", [self.now(), self.wall()]
-        )

@@ -159,7 +159,7 @@ async def serve_all(
     when_up: Callable[[], None],
 ) -> None:
     async with serving_metrics(services, metrics):
-        await run(make_server(services), listening, when_up)
+        await run(make_server(services), services, listening, when_up)
 
 
 @asynccontextmanager
@@ -178,15 +178,42 @@ async def serving_metrics(
         await serving
 
 
-async def run(server: Server, listening: socket.socket, when_up: Callable[[], None]) -> None:
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, server.ask_to_stop)
+async def run(
+    server: Server, services: Services, listening: socket.socket, when_up: Callable[[], None]
+) -> None:
+    """Serve until a signal comes; then hand over to other nodes and stop."""
+    asked = asyncio.Event()
+    stop_on_signals(server, asked)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
         when_up()
+        leaving = asyncio.create_task(leave(server, services, asked))
+        await serving
+        leaving.cancel()
     await serving
+
+
+def stop_on_signals(server: Server, asked: asyncio.Event) -> None:
+    """The first signal lets the node leave in order; the second one stops it at once."""
+    loop = asyncio.get_running_loop()
+
+    def take(*_: object) -> None:
+        if asked.is_set():
+            server.ask_to_stop()
+        loop.call_soon_threadsafe(asked.set)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, take)
+
+
+async def leave(server: Server, services: Services, asked: asyncio.Event) -> None:
+    await asked.wait()
+    try:
+        await services.drain()
+    finally:
+        server.ask_to_stop()
 
 
 def announce(settings: Settings, say: Callable[[str], None]) -> None:

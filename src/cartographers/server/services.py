@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
 from cartographers.server.moderation import Moderation
+from cartographers.server.nodes.node import Node
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
 from cartographers.server.people.identity import Identity, IdentityRefused
@@ -21,12 +22,14 @@ from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
 from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.outside import OutsideChanges
 from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
+    NODES_CHANGED,
     PERSON_CHANGED,
+    PRESENCE,
     SESSION_ENDED,
+    SPENT,
     TABLE_CHANGED,
     Handlers,
     make_announcements,
@@ -80,11 +83,14 @@ class Services:
         self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
-        self.announcements = make_announcements(settings.redis)
+        self.redis = make_announcements(settings.redis)
+        self.node = Node(self.store, self.clock, self.redis, settings.node)
+        self.announcements = self.node.announcer
         self.registry = TableRegistry(
             self.store, self.announcements, self.resources(), self.blocks.of
         )
         self.swept_at = 0
+        self.is_draining = False
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
         self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
         self.moderation = Moderation(
@@ -95,7 +101,6 @@ class Services:
             on_table=self.announce_table,
             erase=self.erasure.erase,
         )
-        self.outside = OutsideChanges(self.store)
         self.metrics = Metrics(self)
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -107,33 +112,46 @@ class Services:
             self.bots,
             self.entropy,
             1000 * self.settings.away_seconds,
-            is_alone=not self.announcements.has_others,
+            self.node.ownership.is_mine,
+            self.node.here,
+            self.node.elsewhere,
             max_tables=self.settings.tables_per_identity,
         )
 
     async def start(self) -> None:
         await self.store.open()
-        has_others = self.announcements.has_others
-        await self.store.write(lambda c: self.clock.resume(c, has_others))
-        self.store.before_commit = self.clock.write
+        await self.join()
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
         self.tasks = [
             asyncio.create_task(self.registry.run()),
-            asyncio.create_task(self.announcements.listen(self.handlers())),
+            asyncio.create_task(self.redis.listen(self.handlers())),
+            asyncio.create_task(self.node.run()),
             asyncio.create_task(self.beat()),
             asyncio.create_task(self.retention.run()),
         ]
         self.garbage.tune_gc()
 
+    async def join(self) -> None:
+        """Become one of the nodes that share the store."""
+        self.node.handlers = self.handlers()
+        self.node.on_nodes = self.registry.check_all
+        self.node.wake = self.registry.wake_own
+        self.node.resync = self.reread_all
+        self.budgets.announce = self.announce_spent
+        await self.node.start()
+
     def handlers(self) -> Handlers:
-        """What this process does when another one has changed something."""
+        """What this node does when another one has changed something."""
         return {
             TABLE_CHANGED: self.registry.refresh,
             SESSION_ENDED: self.session_ended,
             BLOCKS_CHANGED: self.blocks.refresh,
             PERSON_CHANGED: self.reread_person,
+            NODES_CHANGED: self.node.refresh_nodes,
+            PRESENCE: self.node.take_visits,
+            SPENT: self.charge_spent,
         }
 
     async def beat(self) -> None:
@@ -144,19 +162,24 @@ class Services:
                 connection.beat()
             await self.check_sessions()
             await self.registry.maintain()
-            await self.check_outside()
             self.garbage.sweep()
 
-    async def check_outside(self) -> None:
-        """Adopt what another program, such as `cartographers admin`, has changed in the file."""
-        try:
-            if await self.outside.has_news():
-                await self.blocks.load()
-                await self.registry.refresh_outdated()
-                for identity in {connection.identity.id for connection in self.connections}:
-                    await self.reread_person(identity)
-        except Exception:
-            LOG.exception("what others have changed could not be read; trying again")
+    async def reread_all(self) -> None:
+        """Read everything again, after a long time without a look into the store."""
+        await self.blocks.load()
+        await self.registry.refresh_all()
+        for identity in {connection.identity.id for connection in self.connections}:
+            await self.reread_person(identity)
+
+    # -------------------------------------------------------------- budgets
+
+    def announce_spent(self, kind: str, key: str, cost: float) -> None:
+        self.redis.announce(SPENT, f"{cost} {key} {kind}")
+
+    async def charge_spent(self, spent: str) -> None:
+        """An address has spent from a shared budget at another node."""
+        cost, key, kind = spent.split(" ", 2)
+        self.budgets.charge(kind, key, float(cost))
 
     # -------------------------------------------------------------- people
 
@@ -241,6 +264,12 @@ class Services:
         if not self.addresses[address]:
             del self.addresses[address]
 
+    async def drain(self) -> None:
+        """Hand the tables over to other nodes, and let load balancers notice that this one goes."""
+        self.is_draining = True
+        await self.node.drain()
+        await asyncio.sleep(self.settings.drain_seconds)
+
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
@@ -253,5 +282,6 @@ class Services:
         await self.pictures.stop()
         self.replays.stop()
         await self.registry.stop()
-        await self.announcements.close()
+        await self.node.leave()
+        await self.redis.close()
         await self.store.close()

@@ -68,6 +68,12 @@ def file(text: str) -> Path:
     return path
 
 
+def node_name(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_.-]{1,30}", text):
+        raise ValueError("must be at most 30 letters, digits, dots, dashes or underscores")
+    return text
+
+
 def redis_url(text: str) -> str:
     parts = split_url(text)
     if parts.scheme not in {"redis", "rediss"} or not parts.hostname:

@@ -32,7 +32,7 @@ def serve_hastily(settings: Settings) -> None:
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings, store=HastyStore(settings.db))
     running = serve.run(
-        serve.make_server(services), listening, lambda: serve.announce(settings, tell)
+        serve.make_server(services), services, listening, lambda: serve.announce(settings, tell)
     )
     with asyncio.Runner(loop_factory=serve.loop_factory()) as runner:
         runner.run(running)

@@ -198,6 +198,27 @@ upkeep = Table(
     Column("at", Milliseconds, nullable=False, comment="how far the task has come"),
 )
 
+# The processes that share the database, and what they have announced to each other lately.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True, nullable=False),
+    Column("place", Text, nullable=False, comment="machine and process"),
+    Column("state", Text, nullable=False),
+    Column("now", Milliseconds, nullable=False, comment="server time"),
+    Column("seen_at", Milliseconds, nullable=False, comment="by the clock of the database"),
+    Column("announced", Integer, nullable=False, comment="the number of the last announcement"),
+)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("node", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("lines", Text, nullable=False),
+    PrimaryKeyConstraint("node", "number"),
+)
+
 # The tables whose log may be changed; there are some only inside the transaction that erases.
 erasing = Table("erasing", metadata, Column("table_id", Text, primary_key=True, nullable=False))
 

@@ -2,7 +2,7 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, NamedTuple
@@ -31,7 +31,8 @@ class Budgets:
     """Token buckets, one for each kind and key. The clock is in seconds and need not be exact.
 
     Each kind keeps `most_keys` buckets; the one that was not used for longest is forgotten, which
-    is the one that is most likely to be full.
+    is the one that is most likely to be full. What is spent of a `shared` kind is passed to
+    `announce`, so that other nodes can charge it too.
     """
 
     def __init__(
@@ -39,7 +40,10 @@ class Budgets:
         kinds: Mapping[str, Budget],
         clock: Callable[[], float],
         most_keys: int = MAX_KEYS,
+        shared: Collection[str] = (),
     ) -> None:
+        self._shared = frozenset(shared)
+        self.announce: Callable[[str, str, float], None] = keep_to_itself
         self._kinds = dict(kinds)
         self._clock = clock
         self._most_keys = most_keys
@@ -53,6 +57,8 @@ class Budgets:
         left = self._left(budget, self._buckets[kind].get(key), now)
         is_allowed = left + _GRAIN >= cost
         self._keep(kind, key, _Bucket(left - cost if is_allowed else left, now))
+        if is_allowed and kind in self._shared:
+            self.announce(kind, key, cost)
         return 0.0 if is_allowed else _wait(budget, cost, left)
 
     def burst(self, kind: str) -> float:
@@ -76,6 +82,10 @@ class Budgets:
         buckets.move_to_end(key)
         if len(buckets) > self._most_keys:
             buckets.popitem(last=False)
+
+
+def keep_to_itself(kind: str, key: str, cost: float) -> None:
+    """A single node has nobody to tell what was spent."""
 
 
 def _wait(budget: Budget, cost: float, left: float) -> float:

@@ -15,9 +15,7 @@ RETRY_AFTER = 1.0  # seconds
 
 
 class RedisAnnouncements:
-    """Uses pub/sub. What is lost while Redis is down, the regular check of the database finds."""
-
-    has_others = True
+    """Uses pub/sub. What is lost while Redis is down, nodes find in the store a moment later."""
 
     def __init__(self, url: str) -> None:
         self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)

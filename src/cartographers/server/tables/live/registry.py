@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
+from cartographers.server.nodes.announcer import Announcer
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
@@ -14,7 +15,7 @@ from cartographers.server.store.sqlite import Store
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
-from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announcements
+from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
@@ -25,6 +26,7 @@ from cartographers.server.tables.out.updates import seen_all_events
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a table without viewers stays in memory
+ABANDONED_TABLES = "abandoned tables"  # the job of closing them
 ABANDONED_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
@@ -43,7 +45,7 @@ class TableRegistry:
     def __init__(
         self,
         store: Store,
-        announcements: Announcements,
+        announcements: Announcer,
         resources: Resources,
         blocked_by: Callable[[str], frozenset[str]] = lambda _: frozenset(),
     ) -> None:
@@ -51,7 +53,9 @@ class TableRegistry:
         self.announcements = announcements
         self.resources = resources
         self.clock = resources.clock
+        self.is_mine = resources.is_mine
         self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
+        self.ledger.note = announcements.outbox.note
         self.blocked_by = blocked_by
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -119,16 +123,21 @@ class TableRegistry:
         loaded = await self.ledger.load(table_id)
         if loaded is None:
             return None
-        announce = partial(self.announcements.announce, TABLE_CHANGED)
+        announce = partial(self.announcements.announce_saved, TABLE_CHANGED)
         self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.resources, announce)
         return self.live[table_id]
 
     # -------------------------------------------------------------- other processes
 
-    async def refresh(self, table_id: str) -> None:
-        """Read a table again after another process has written to it."""
+    async def refresh(self, key: str) -> None:
+        """Read what has changed at a table. `key` is its id, and its version if the log has grown;
+        without a version, older entries have changed, or the table is gone."""
+        table_id, _, version = key.partition(" ")
+        live = self.live.get(table_id)
         try:
-            if table_id in self.live and not await self.live[table_id].refresh():
+            if live is not None and version:
+                await live.follow(int(version))
+            elif live is not None and not await live.refresh():
                 self.drop(table_id)
         except Exception:
             LOG.exception("table %s could not be read again", table_id)
@@ -140,18 +149,21 @@ class TableRegistry:
         if live is not None:
             live.stop()
 
-    async def refresh_outdated(self) -> None:
-        """Find live tables that have more entries in the store, without any announcement."""
-        known = {table_id: live.version for table_id, live in self.live.items()}
-        rows = await self.store.read(
-            lambda c: [
-                c.execute("SELECT table_id, max(seq) FROM log WHERE table_id = ?", [one]).fetchone()
-                for one in known
-            ]
-        )
-        for table_id, version in rows:
-            if table_id and version > known[table_id]:  # a deleted table has no rows
-                await self.refresh(table_id)
+    async def refresh_all(self) -> None:
+        """Read all live tables again, after a time in which announcements may have been missed."""
+        for table_id in tuple(self.live):
+            await self.refresh(table_id)
+
+    def check_all(self) -> None:
+        """Other nodes have come or gone: take over tables, and hand others over."""
+        for live in tuple(self.live.values()):
+            live.background.check()
+
+    async def wake_own(self, tables: set[str]) -> None:
+        """Look after the presence of people at tables that this node owns."""
+        for table_id in tables:
+            if table_id not in self.live and self.is_mine(table_id):
+                await self.wake(table_id)
 
     # -------------------------------------------------------------- as time passes
 
@@ -172,13 +184,11 @@ class TableRegistry:
         self.drop_idle()
         for table_id in await self.due_tables():
             await self.wake(table_id)
-        for live in tuple(self.live.values()):
+        for live in [live for live in self.live.values() if self.is_mine(live.id)]:
             if self.ledger.due_at(live.state) == 0:
                 live.background.check()
             live.background.check_presence()
             live.background.check_watchers()
-        if self.announcements.has_others:
-            await self.refresh_outdated()
 
     async def wake(self, table_id: str) -> None:
         """Load a table so that its background work runs."""
@@ -194,7 +204,8 @@ class TableRegistry:
         rows = await self.store.read(
             lambda c: c.execute("SELECT id FROM tables WHERE due_at <= ?", [now]).fetchall()
         )
-        return [table_id for (table_id,) in rows if table_id not in self.live]
+        found = (table_id for (table_id,) in rows if table_id not in self.live)
+        return [table_id for table_id in found if self.is_mine(table_id)]
 
     def drop_idle(self) -> None:
         """Drop tables from memory that nobody views and that have nothing to do soon."""
@@ -210,10 +221,10 @@ class TableRegistry:
         return live.state.phase == PLAYING and due is not None and due <= self.clock.now() + KEPT_MS
 
     async def maintain(self) -> None:
-        """Save the clock and close abandoned tables; whatever fails is retried later."""
+        """Close abandoned tables, on one node; whatever fails is retried later."""
         try:
-            await self.store.write(lambda _: None)  # each commit saves the clock, also an empty one
-            await self.close_abandoned()
+            if self.is_mine(ABANDONED_TABLES):
+                await self.close_abandoned()
         except NotSaved:
             LOG.warning("the store does not answer; trying again")
         except Exception:

@@ -15,10 +15,12 @@ AnyRequest = Request[Any, Any, Any]
 
 @get("/health", tags=["server"])
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the server can write to its disk: 200, or 503."""
+    """Whether the server can write to its disk and takes new players: 200, or 503."""
     services = services_of(request)
+    if services.is_draining:
+        return Response(Health("draining", __version__), status_code=503)
     try:
-        await services.store.write(services.clock.write)
+        await services.store.write(lambda _: None)
     except NotSaved:
         return Response(Health("cannot write to the disk", __version__), status_code=503)
     return Response(Health("ok", __version__))
