@@ -14,7 +14,8 @@ from typing import Any
 import uvicorn
 import uvloop
 
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Store
+from cartographers.server.store.places import database_at
 
 Keep = Callable[[str], Awaitable[object]]
 
@@ -28,7 +29,7 @@ async def keep_in(path: Path) -> Keep:
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE texts (text TEXT)")
     connection.close()
-    store = Store(path)
+    store = Store(database_at(path))
     await store.open()
 
     def keep(text: str) -> Awaitable[object]:

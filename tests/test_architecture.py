@@ -82,6 +82,13 @@ def test_importing_the_library_is_light() -> None:
     assert not heavy & set(run.stdout.split())
 
 
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_only_the_store_knows_a_driver_of_a_database(path: Path) -> None:
+    if not path.is_relative_to(SOURCE / "server" / "store"):
+        tops = {name.split(".")[0] for name in imports(path)}
+        assert not tops & {"sqlite3", "psycopg", "sqlalchemy", "alembic"}
+
+
 WEB = sorted((SOURCE / "server" / "web").rglob("*.py"))
 
 

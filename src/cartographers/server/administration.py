@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,8 +15,10 @@ from cartographers.server.nodes.rows import LEFT
 from cartographers.server.people.operators import find_person
 from cartographers.server.people.persons import Identity, forget
 from cartographers.server.people.sessions import end_sessions
-from cartographers.server.store.sqlite import Store
-from cartographers.server.store.upgrade import VERSIONS, clear_refusals, revision_of, revisions
+from cartographers.server.store import Connection, Store
+from cartographers.server.store.places import database_at
+from cartographers.server.store.revisions import VERSIONS, revisions
+from cartographers.server.store.sqlite.upgrade import clear_refusals, revision_of
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.live.announcements import PERSON_CHANGED, NoAnnouncements
 from cartographers.server.tables.live.background import MAX_TABLES
@@ -60,7 +61,7 @@ class Administration:
         """Forget a person and end their sessions; a server erases the rest of them when it runs."""
         now = self.clock.wall()
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             forget(connection, identity_id, now)
             end_sessions(connection, identity_id, keep_secret="")
             self.node.outbox.note(PERSON_CHANGED, identity_id)
@@ -75,7 +76,7 @@ class Administration:
 @asynccontextmanager
 async def open_administration(path: Path) -> AsyncIterator[Administration]:
     require_file(path)
-    store, clock = Store(path), Clock()
+    store, clock = Store(database_at(path)), Clock()
     await store.open()
     try:
         administration = Administration(store, clock)

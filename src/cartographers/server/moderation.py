@@ -1,6 +1,5 @@
 """What operators do, from the command line and from their page: each action in one transaction."""
 
-import sqlite3
 from base64 import b32encode
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +7,7 @@ from cartographers.server.people import operators as o
 from cartographers.server.people.persons import Identity, person
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.live.outside import execute_outside
@@ -16,7 +15,7 @@ from cartographers.server.tables.log.ledger import Ledger
 from cartographers.server.tables.log.state import OPEN, PLAYING
 
 MAX_NUMBER = 1_000_000
-Change = Callable[[sqlite3.Connection], dict[str, str]]
+Change = Callable[[Connection], dict[str, str]]
 
 
 class Moderation:
@@ -77,7 +76,7 @@ class Moderation:
     async def change(self, by: str, action: o.Action, identity: str, change: Change) -> Identity:
         """Change a person and record it, both or neither."""
 
-        def job(connection: sqlite3.Connection) -> tuple[Identity, o.NewOperatorAction]:
+        def job(connection: Connection) -> tuple[Identity, o.NewOperatorAction]:
             require_person(connection, identity)
             done = self.new_operator_action(by, action, identity, change(connection))
             o.record(connection, done)
@@ -103,7 +102,7 @@ class Moderation:
     # -------------------------------------------------------------- reports and tables
 
     async def close_report(self, by: str, report: str) -> None:
-        def job(connection: sqlite3.Connection) -> o.NewOperatorAction:
+        def job(connection: Connection) -> o.NewOperatorAction:
             subject = o.close_report(connection, report, self.context().wall)
             done = self.new_operator_action(by, "close_report", subject, {"report": report})
             o.record(connection, done)
@@ -134,20 +133,20 @@ class Moderation:
         return o.NewOperatorAction(id_, context.wall, by, action, subject, details)
 
 
-def require_person(connection: sqlite3.Connection, identity: str) -> None:
+def require_person(connection: Connection, identity: str) -> None:
     row = connection.execute("SELECT 1 FROM identities WHERE id = ?", (identity,)).fetchone()
     if row is None:
         raise Refusal("not_now", "There is no such person.", "no_such_person")
 
 
-def find_account(connection: sqlite3.Connection, account: str) -> Identity | None:
+def find_account(connection: Connection, account: str) -> Identity | None:
     row = connection.execute(
         "SELECT id FROM identities WHERE account_key = ?", (skeleton(account),)
     ).fetchone()
     return person(connection, row[0]) if row else None
 
 
-def current_tables(connection: sqlite3.Connection, identity: str) -> list[str]:
+def current_tables(connection: Connection, identity: str) -> list[str]:
     """The open and running tables at which a person sits, or of which they are the host."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE phase IN (?, ?) AND (host = ? OR id IN"

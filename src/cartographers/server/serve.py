@@ -23,7 +23,7 @@ from cartographers.server.settings import (
     host_names,
     metrics_host_names,
 )
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.app import make_app
 from cartographers.server.web.connection_limits import (
     ConnectionLimits,

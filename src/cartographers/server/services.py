@@ -21,8 +21,8 @@ from cartographers.server.privacy.retention import Retention
 from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import NotSaved, Store
+from cartographers.server.store.places import database_at
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
     NODES_CHANGED,
@@ -67,7 +67,7 @@ class Services:
         self.settings = settings
         self.clock = clock or Clock()
         self.entropy = entropy
-        self.store = store or Store(settings.db)
+        self.store = store or Store(database_at(settings.db))
         self.budgets = make_budgets(settings, self.clock)
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from pathlib import Path
 from unicodedata import normalize
 
 import pytest
@@ -181,7 +182,7 @@ async def test_the_file_holds_no_secret_in_plain_text(identities: IdentityStore)
     guest, secret = await identities.account()
     code = await identities.people.new_recovery_code(guest, secret)
     await identities.store.close()
-    kept = identities.store.path.read_bytes()
+    kept = Path(str(identities.store.database)).read_bytes()
     assert b"Anna" in kept
     for hidden in (secret, code, code.replace("-", ""), PASSWORD):
         assert hidden.encode() not in kept

@@ -14,6 +14,7 @@ from cartographers.server.people.texts import skeleton
 from cartographers.server.privacy import erasure
 from cartographers.server.protocol.messages import Say
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.store import Connection
 from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.log import entries as e
 from tests.server.test_old_file import KEPT, TABLES
@@ -220,7 +221,7 @@ def test_reports_and_blocks_forget_an_erased_person(tmp_path: Path) -> None:
             ann, bob = people
             store = place.services.store
 
-            def report(connection: sqlite3.Connection) -> None:
+            def report(connection: Connection) -> None:
                 row = (
                     "INSERT INTO reports"
                     " (id, created_at, reporter_id, subject_id, kind, quote, note)"
@@ -267,7 +268,7 @@ def test_an_erasure_that_was_interrupted_is_completed_at_the_next_start(
     asyncio.run(main())
 
 
-def unfinished(connection: sqlite3.Connection) -> bool:
+def unfinished(connection: Connection) -> bool:
     (left,) = connection.execute(
         "SELECT (SELECT count(*) FROM appearances) + (SELECT count(*) FROM upkeep"
         " WHERE task = 'vacuum')"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Store
+from cartographers.server.store.sqlite.file import SqliteFile
 from tests.support.server.guests import Guest, guests, play_out, running
 
 
@@ -42,7 +43,7 @@ def faulty_store(db: Path, fault: Fault) -> Store:
             path, isolation_level=None, check_same_thread=False, factory=Connection
         )
 
-    return Store(db, connect=connect)
+    return Store(SqliteFile(db, connect))
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY])

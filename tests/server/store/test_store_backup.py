@@ -1,7 +1,6 @@
 """A copy made under load is complete and consistent, or not there at all."""
 
 import asyncio
-import sqlite3
 import stat
 import sys
 from collections.abc import Callable
@@ -11,23 +10,24 @@ from subprocess import run
 
 import pytest
 
-from cartographers.server.store import Store, StoreRefused, backup_file
-from cartographers.server.store.connections import connect_file
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store import Connection, Store, StoreRefused
+from cartographers.server.store.sqlite.backup import backup_file
+from cartographers.server.store.sqlite.connections import connect_file
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.store.store_cases import insert, numbers, opened, verdict
 
 COPY = """
 import sys
 from pathlib import Path
-from cartographers.server.store import backup_file
+from cartographers.server.store.sqlite.backup import backup_file
 backup_file(Path(sys.argv[1]), Path(sys.argv[2]))
 """
 
 
-def pairs(first: int) -> Callable[[sqlite3.Connection], None]:
+def pairs(first: int) -> Callable[[Connection], None]:
     """A job whose two rows belong together."""
 
-    def job(connection: sqlite3.Connection) -> None:
+    def job(connection: Connection) -> None:
         insert(first, body="x" * 500)(connection)
         insert(first + 1)(connection)
 

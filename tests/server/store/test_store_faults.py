@@ -12,8 +12,8 @@ from subprocess import run
 
 import pytest
 
-from cartographers.server.store import NotSaved
-from cartographers.server.store.connections import connect_file
+from cartographers.server.store import Connection, NotSaved
+from cartographers.server.store.sqlite.connections import connect_file
 from tests.support.paths import ROOT
 from tests.support.store.store_cases import (
     Values,
@@ -92,7 +92,7 @@ class Faults:
         return connect_file(path, Failing)
 
 
-def fail(connection: sqlite3.Connection) -> None:
+def fail(connection: Connection) -> None:
     insert(99)(connection)
     raise ValueError("a job's own")
 
@@ -143,7 +143,7 @@ def test_a_connection_that_cannot_roll_back_is_dropped(new_file: Path, tmp_path:
 
 @pytest.mark.parametrize("error", [MemoryError("the disk is on fire"), *CODES, *MORE_CODES])
 def test_a_storage_fault_in_one_job_undoes_the_batch(games: Path, error: int | Exception) -> None:
-    def burn(_: sqlite3.Connection) -> None:
+    def burn(_: Connection) -> None:
         raise Faults(error).error() if isinstance(error, int) else error
 
     async def main() -> list[object]:
@@ -160,14 +160,14 @@ def test_a_storage_fault_in_one_job_undoes_the_batch(games: Path, error: int | E
 
 def test_a_failed_transaction_is_undone_even_with_an_open_cursor(games: Path) -> None:
     faults = Faults(sqlite3.SQLITE_FULL)
-    kept: list[sqlite3.Cursor] = []
+    kept: list[object] = []
 
     def connect(path: Path) -> sqlite3.Connection:
         connection = connect_file(path)
         connection.execute("PRAGMA busy_timeout=0")
         return connection
 
-    def burn(connection: sqlite3.Connection) -> None:
+    def burn(connection: Connection) -> None:
         insert(1)(connection)
         insert(2)(connection)
         kept.append(connection.execute("SELECT * FROM log"))

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store.upgrade import VERSIONS, revision_of, revisions
+from cartographers.server.store.revisions import VERSIONS, revisions
+from cartographers.server.store.sqlite.upgrade import revision_of
 from tests.support.paths import ROOT
 from tests.support.store.power_loss import Disk, Event, parse_trace, restore
 from tests.support.store.store_cases import numbers, verdict

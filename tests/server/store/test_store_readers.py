@@ -7,21 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store.connections import connect_file
-from cartographers.server.store.sqlite import READERS
+from cartographers.server.store import Connection, NotRead
+from cartographers.server.store.sqlite.connections import connect_file
+from cartographers.server.store.store import READERS
 from tests.support.store.store_cases import Held, insert, opened
 
 COUNT = "SELECT count(*) FROM log"
 
 
-def count(connection: sqlite3.Connection) -> int:
+def count(connection: Connection) -> int:
     return int(connection.execute(COUNT).fetchone()[0])
 
 
 def test_a_reader_sees_one_snapshot(games: Path) -> None:
     has_looked, may_look = threading.Event(), threading.Event()
 
-    def look_twice(connection: sqlite3.Connection) -> tuple[int, int]:
+    def look_twice(connection: Connection) -> tuple[int, int]:
         first = count(connection)
         has_looked.set()
         may_look.wait()
@@ -63,7 +64,7 @@ def test_a_reader_cannot_write_and_reads_on(games: Path) -> None:
     async def main() -> None:
         async with opened(games) as store:
             for _ in range(2 * READERS):
-                with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                with pytest.raises(NotRead, match="readonly"):
                     await store.read(insert(1))
             assert await store.read(count) == 0
 
@@ -76,7 +77,7 @@ def test_a_reader_cannot_write_and_reads_on(games: Path) -> None:
 def test_what_a_job_raises_reaches_its_caller(
     games: Path, error: type[Exception], told: type[Exception]
 ) -> None:
-    def job(_: sqlite3.Connection) -> None:
+    def job(_: Connection) -> None:
         raise error
 
     async def main() -> None:
@@ -89,7 +90,8 @@ def test_what_a_job_raises_reaches_its_caller(
     asyncio.run(main())
 
 
-def close_and_count(connection: sqlite3.Connection) -> int:
+def close_and_count(connection: Connection) -> int:
+    assert isinstance(connection, sqlite3.Connection)
     connection.close()
     return count(connection)
 

@@ -10,9 +10,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine, text
 
-from cartographers.server.store.connections import connect_file, open_writer
 from cartographers.server.store.schema import metadata
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.connections import connect_file, open_writer
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.store.store_cases import insert
 
 OBJECTS = "SELECT type, name FROM sqlite_master WHERE tbl_name != 'alembic_version' ORDER BY 1, 2"

@@ -13,9 +13,11 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from cartographers.server.store import StoreRefused, backup_file
-from cartographers.server.store.connections import connect_file, open_writer
-from cartographers.server.store.upgrade import VERSIONS, revisions, upgrade
+from cartographers.server.store import StoreRefused
+from cartographers.server.store.revisions import VERSIONS, revisions
+from cartographers.server.store.sqlite.backup import backup_file
+from cartographers.server.store.sqlite.connections import connect_file, open_writer
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.store.store_cases import insert, numbers
 
 NEWEST = revisions(VERSIONS)[-1]

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store import NotSaved, Store, StoreRefused
-from cartographers.server.store.connections import connect_file
+from cartographers.server.store import Connection, NotSaved, NotUnique, Store, StoreRefused
+from cartographers.server.store.sqlite.connections import connect_file
+from cartographers.server.store.sqlite.file import SqliteFile
 from cartographers.server.store.writer import LARGEST_BATCH, MAX_QUEUE
 from tests.support.store.store_cases import (
     Held,
@@ -47,7 +48,7 @@ class Tape:
 
 
 def test_the_live_connection_is_durable(games: Path) -> None:
-    def look(connection: sqlite3.Connection) -> dict[str, object]:
+    def look(connection: Connection) -> dict[str, object]:
         return {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in PRAGMAS}
 
     async def main() -> dict[str, object]:
@@ -98,8 +99,8 @@ class Odd(BaseException):
     """Not even an Exception."""
 
 
-def write_then_raise(error: BaseException) -> Callable[[sqlite3.Connection], None]:
-    def job(connection: sqlite3.Connection) -> None:
+def write_then_raise(error: BaseException) -> Callable[[Connection], None]:
+    def job(connection: Connection) -> None:
         insert(99)(connection)
         raise error
 
@@ -110,7 +111,7 @@ def write_then_raise(error: BaseException) -> Callable[[sqlite3.Connection], Non
     ("error", "told"),
     [
         (ValueError("no"), ValueError),
-        (sqlite3.IntegrityError("no"), sqlite3.IntegrityError),
+        (sqlite3.IntegrityError("no"), NotUnique),
         (StopIteration(), RuntimeError),
         (Odd(), Odd),
     ],
@@ -136,7 +137,7 @@ def test_of_two_equal_rows_in_one_batch_the_first_is_saved(games: Path) -> None:
 
     first, second, third = asyncio.run(main())
     assert (first, third) == (1, 2)
-    assert isinstance(second, sqlite3.IntegrityError)
+    assert isinstance(second, NotUnique)
 
 
 @pytest.mark.parametrize(
@@ -174,11 +175,15 @@ def test_a_cancelled_caller_harms_nobody(games: Path) -> None:
 
 
 def test_the_hook_runs_once_in_each_transaction(games: Path) -> None:
-    calls: list[bool] = []
+    calls: list[int] = []
 
-    def hook(connection: sqlite3.Connection) -> None:
-        calls.append(connection.in_transaction)
-        connection.execute("INSERT OR REPLACE INTO server_clock VALUES (1, ?, 0)", (len(calls),))
+    def hook(connection: Connection) -> None:
+        calls.append(1)
+        connection.execute(
+            "INSERT INTO server_clock (id, now, wall) VALUES (1, :now, 0)"
+            " ON CONFLICT (id) DO UPDATE SET now = excluded.now",
+            {"now": len(calls)},
+        )
 
     async def main() -> object:
         async with opened(games) as store:
@@ -187,13 +192,13 @@ def test_the_hook_runs_once_in_each_transaction(games: Path) -> None:
             return await store.read(lambda c: c.execute("SELECT now FROM server_clock").fetchall())
 
     assert asyncio.run(main()) == [(2,)]
-    assert calls == [True, True]
+    assert calls == [1, 1]
 
 
 def test_when_the_hook_fails_nothing_is_saved(
     games: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def hook(_: sqlite3.Connection) -> None:
+    def hook(_: Connection) -> None:
         raise KeyError("a secret")
 
     async def main() -> list[object]:
@@ -230,7 +235,7 @@ def test_a_full_queue_is_refused_and_its_jobs_are_saved(games: Path) -> None:
 
 def test_closing_saves_what_is_queued_and_refuses_the_rest(games: Path) -> None:
     async def main() -> None:
-        store = Store(games)
+        store = Store(SqliteFile(games))
         await store.open()
         async with Held(store):
             waiting = [asyncio.ensure_future(store.write(insert(seq))) for seq in range(30)]
@@ -254,7 +259,7 @@ def test_closing_saves_what_is_queued_and_refuses_the_rest(games: Path) -> None:
 
 def test_a_cancelled_close_is_finished_by_the_next(games: Path) -> None:
     async def main() -> None:
-        store = Store(games)
+        store = Store(SqliteFile(games))
         await store.open()
         async with Held(store):
             waiting = asyncio.ensure_future(store.write(insert(1)))
@@ -289,7 +294,7 @@ def test_closing_leaves_everything_in_the_file_even_with_another_reader(games: P
 
 
 def test_no_other_process_writes_between_the_statements_of_a_job(games: Path) -> None:
-    def job(connection: sqlite3.Connection) -> None:
+    def job(connection: Connection) -> None:
         with closing(connect_file(games)) as other:
             other.execute("PRAGMA busy_timeout=0")
             with pytest.raises(sqlite3.OperationalError, match="locked"):
@@ -306,7 +311,7 @@ def test_no_other_process_writes_between_the_statements_of_a_job(games: Path) ->
 
 def test_a_store_that_is_not_open_says_so(games: Path) -> None:
     async def main() -> None:
-        store = Store(games)
+        store = Store(SqliteFile(games))
         await store.close()
         with pytest.raises(NotSaved, match="not open"):
             await store.write(insert(1))
@@ -325,7 +330,7 @@ def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path, content: bytes 
     if content:
         path.write_bytes(content)
     with pytest.raises(StoreRefused, match="cannot be opened"):
-        asyncio.run(Store(path).open())
+        asyncio.run(Store(SqliteFile(path)).open())
     assert path.exists() == bool(content)
 
 
@@ -344,7 +349,7 @@ def test_a_failed_opening_leaves_no_connection_behind(games: Path, failing: int)
         return made[-1]
 
     with pytest.raises(StoreRefused, match="cannot be opened: no"):
-        asyncio.run(Store(games, connect).open())
+        asyncio.run(Store(SqliteFile(games, connect)).open())
     assert len(made) == failing + 1
     for connection in made:
         with pytest.raises(sqlite3.ProgrammingError, match="closed"):
@@ -355,7 +360,7 @@ def test_the_writer_survives_the_event_loop_of_its_callers(
     games: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
-    store = Store(games)
+    store = Store(SqliteFile(games))
     may_end = threading.Event()
 
     async def leave() -> None:

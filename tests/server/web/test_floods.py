@@ -13,7 +13,7 @@ import pytest
 
 from cartographers.server import serve as serving
 from cartographers.server.settings import Settings
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.tables.log.ledger import count_unfinished_tables
 from cartographers.server.tables.out import lists
 from cartographers.server.web.connection_limits import ConnectionLimits

@@ -2,13 +2,13 @@
 
 import itertools
 import json
-import sqlite3
 from collections.abc import Callable
 from typing import Any
 
 import httpx
 
 from cartographers.server.protocol.messages import PROTOCOL
+from cartographers.server.store import Connection
 from tests.support.authorisation.stage import CODE, PASSWORD, Set, Stage, can_connect, first_move
 from tests.support.server.guests import Guest, Place
 from tests.support.server.matrix import ALLOWED, LOG_IN, Row, outcome_of
@@ -168,7 +168,7 @@ async def someone(stage: Stage) -> Guest:
 async def dump(place: Place) -> list[object]:
     """Everything in the store, except the server clock and when sessions were last used."""
 
-    def read(connection: sqlite3.Connection) -> list[object]:
+    def read(connection: Connection) -> list[object]:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         kept = sorted(name for (name,) in names if name not in ("server_clock", "alembic_version"))
         return [

@@ -17,7 +17,8 @@ from typing import Any
 from cartographers.server import serve
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.places import database_at
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.reliability.hasty_store import HastyStore
 
 
@@ -30,7 +31,7 @@ def serve_hastily(settings: Settings) -> None:
     upgrade(settings.db)
     listening = serve.listen(settings.host, settings.port, "--port")
     settings = replace(settings, port=listening.getsockname()[1])
-    services = Services(settings, store=HastyStore(settings.db))
+    services = Services(settings, store=HastyStore(database_at(settings.db)))
     running = serve.run(
         serve.make_server(services), services, listening, lambda: serve.announce(settings, tell)
     )

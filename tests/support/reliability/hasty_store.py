@@ -1,12 +1,11 @@
 """A planted fault: a store that acknowledges a job when it has run, before the commit."""
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 
 T = TypeVar("T")
 SLOW_DISK = 0.003  # seconds; without it the fault is found too, after about 20 kills
@@ -19,11 +18,11 @@ class HastyStore(Store):
         super().__init__(*arguments)
         self.late: set[asyncio.Future[Any]] = set()
 
-    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, job: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         ran: asyncio.Future[T] = loop.create_future()
 
-        def run(connection: sqlite3.Connection) -> T:
+        def run(connection: Connection) -> T:
             result = job(connection)
             loop.call_soon_threadsafe(ran.set_result, result)
             time.sleep(SLOW_DISK)

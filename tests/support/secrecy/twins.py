@@ -19,7 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.view import View
 from cartographers.server.serve import loop_factory
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.tables.live.bot_pool import think
 from cartographers.server.tables.live.table import LiveTable
 from tests.support.manual_time import ManualTime

@@ -19,8 +19,8 @@ from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.serve import make_server
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.sqlite import Store
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store import Store
+from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.tables.log.entries import Entry
 from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState

@@ -3,7 +3,6 @@
 import asyncio
 import inspect
 import random
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
@@ -16,8 +15,10 @@ from argon2 import PasswordHasher
 from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.passwords import Passwords
-from cartographers.server.store.sqlite import Store
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store import Connection, Store
+from cartographers.server.store.database import Database
+from cartographers.server.store.places import database_at
+from cartographers.server.store.sqlite.upgrade import upgrade
 
 PASSWORD = "correct horse"  # noqa: S105
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -28,12 +29,12 @@ T = TypeVar("T")
 class LateStore(Store):
     """A store whose reads answer only when told to, with what they read before that."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
         self.has_read = asyncio.Event()
         self.may_answer = asyncio.Event()
 
-    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def read(self, job: Callable[[Connection], T]) -> T:
         answer = await super().read(job)
         self.has_read.set()
         await self.may_answer.wait()
@@ -66,7 +67,7 @@ class IdentityStore:
 
     @asynccontextmanager
     async def late_store(self) -> AsyncIterator[LateStore]:
-        store = LateStore(self.store.path)
+        store = LateStore(self.store.database)
         await store.open()
         yield store
         await store.close()
@@ -99,7 +100,7 @@ async def _live(
     path: Path, scene: Callable[..., Awaitable[None]], arguments: dict[str, object]
 ) -> None:
     path.write_bytes(_empty_file())
-    store = Store(path)
+    store = Store(database_at(path))
     await store.open()
     try:
         await scene(IdentityStore(store), **arguments)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from cartographers.server.store import Store
-from cartographers.server.store.connections import connect_file
+from cartographers.server.store.sqlite.connections import connect_file
 from tests.support.store.store_cases import Values, insert, opened
 
 CALLERS = 3

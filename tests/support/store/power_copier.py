@@ -5,9 +5,9 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from cartographers.server.store import backup_file
-from cartographers.server.store.connections import connect_file, open_writer
-from cartographers.server.store.upgrade import upgrade
+from cartographers.server.store.sqlite.backup import backup_file
+from cartographers.server.store.sqlite.connections import connect_file, open_writer
+from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.store.store_cases import insert
 
 path = Path(sys.argv[1])

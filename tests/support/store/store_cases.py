@@ -1,17 +1,17 @@
 """Jobs, stores and connections that the tests of the store share."""
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from cartographers.server.store import Store
-from cartographers.server.store.connections import Connect, connect_file
+from cartographers.server.store import Connection, Store
+from cartographers.server.store.sqlite.connections import Connect, connect_file
+from cartographers.server.store.sqlite.file import SqliteFile
 
-Job = Callable[[sqlite3.Connection], int]
+Job = Callable[[Connection], int]
 Values = Any  # what `execute` of sqlite3 takes; only its stubs have a name for that
 
 
@@ -21,7 +21,7 @@ def insert(seq: int, table: str = "t", /, **more: object) -> Job:
     names, marks = ", ".join(values), ", ".join("?" * len(values))
     sql = f"INSERT INTO log ({names}) VALUES ({marks})"  # noqa: S608 - names of our own
 
-    def job(connection: sqlite3.Connection) -> int:
+    def job(connection: Connection) -> int:
         connection.execute(sql, tuple(values.values()))
         return seq
 
@@ -41,7 +41,7 @@ def verdict(path: Path) -> str:
 
 @asynccontextmanager
 async def opened(path: Path, connect: Connect = connect_file) -> AsyncIterator[Store]:
-    store = Store(path, connect)
+    store = Store(SqliteFile(path, connect))
     await store.open()
     try:
         yield store
@@ -57,7 +57,7 @@ class Held:
         self._is_running = threading.Event()
         self._may_end = threading.Event()
 
-    def _job(self, _: sqlite3.Connection) -> None:
+    def _job(self, _: Connection) -> None:
         self._is_running.set()
         self._may_end.wait()
 
@@ -71,7 +71,7 @@ class Held:
         await self._task
 
 
-async def in_one_batch(store: Store, *jobs: Callable[[sqlite3.Connection], object]) -> list[object]:
+async def in_one_batch(store: Store, *jobs: Callable[[Connection], object]) -> list[object]:
     """What each job returned or raised when all were queued together."""
     async with Held(store):
         waiting = asyncio.ensure_future(outcomes([store.write(job) for job in jobs]))

@@ -10,7 +10,7 @@ import typer
 from cartographers.cli.errors import BadInput
 from cartographers.cli.output import make_console
 from cartographers.server.settings import DECLARED, Setting, Settings
-from cartographers.server.store.backup import backup_file
+from cartographers.server.store.sqlite.backup import backup_file
 
 NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
 

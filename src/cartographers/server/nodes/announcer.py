@@ -5,13 +5,11 @@ Redis is quick but may lose some; what is written in the store is found a moment
 
 import asyncio
 import logging
-import sqlite3
 from collections import deque
 from collections.abc import Iterable
 
 from cartographers.server.nodes.rows import write_announcements
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, NotSaved, Store
 from cartographers.server.tables.live.announcements import Announcements
 
 LOG = logging.getLogger(__name__)
@@ -33,7 +31,7 @@ class Outbox:
         """Announce a change with the transaction that makes it. Called by its job."""
         self.noted.append(f"{topic} {key}")
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self, connection: Connection) -> None:
         lines = [self.noted.popleft() for _ in range(len(self.noted))]
         if lines:
             self.number += 1
@@ -70,7 +68,7 @@ class Announcer:
             await self.save(found)
 
     async def save(self, found: list[tuple[str, str]]) -> None:
-        def job(_: sqlite3.Connection) -> None:
+        def job(_: Connection) -> None:
             for topic, key in found:
                 self.outbox.note(topic, key)
 

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import sqlite3
 from collections import deque
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -14,8 +13,7 @@ from cartographers.server.nodes.announcer import Announcer, Outbox
 from cartographers.server.nodes.ownership import Ownership
 from cartographers.server.nodes.place import is_dead_neighbour, own_place
 from cartographers.server.nodes.visits import MOST_LINES, VisitsElsewhere, VisitsHere
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, NotSaved, Store, StoreFailed
 from cartographers.server.tables.live.announcements import (
     NODES_CHANGED,
     PRESENCE,
@@ -44,6 +42,7 @@ class Node:
         self.store = store
         self.clock = clock
         self.place = own_place()
+        self.table = r.NodeTable(store.database.time)
         self.state = r.SERVING
         self.ownership = Ownership(self.id)
         self.outbox = Outbox(self.id)
@@ -74,20 +73,20 @@ class Node:
         self.store.before_commit = self.write
         self.set_others(rows)
 
-    def join(self, connection: sqlite3.Connection) -> list[r.NodeRow]:
-        for row in r.read_nodes(connection):
+    def join(self, connection: Connection) -> list[r.NodeRow]:
+        for row in self.table.read(connection):
             if is_dead_neighbour(row.place):
                 r.forget_node(connection, row)
-        self.clock.set(r.read_time(connection, self.clock.wall()))
-        rows = r.read_nodes(connection)
+        rows = self.table.read(connection)
+        self.clock.set(r.read_time(connection, rows, self.clock.wall()))
         self.write(connection)
         return rows
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self, connection: Connection) -> None:
         """Write down that this node lives, its time and what it announces. In each transaction."""
         self.outbox.write(connection)
         number = self.outbox.number
-        r.write_node(connection, self.id, self.place, self.state, self.clock.now(), number)
+        self.table.write(connection, self.id, self.place, self.state, self.clock.now(), number)
         self.beat_at = monotonic()
 
     # -------------------------------------------------------------- as time passes
@@ -107,7 +106,7 @@ class Node:
         try:
             await self.look()
             self.has_failed = False
-        except NotSaved:
+        except StoreFailed:
             self.log_failure("the store does not answer; looking for other nodes later")
         except Exception:
             LOG.exception("looking at other nodes failed; trying again")
@@ -120,7 +119,7 @@ class Node:
     async def look(self) -> None:
         """Find what the others have announced, and who they are; then say that this one lives."""
         began = monotonic()
-        rows = await self.store.read(r.read_nodes)
+        rows = await self.store.read(self.table.read)
         is_blind = began - self.looked_at > BLIND_SECONDS
         self.looked_at = began
         for row in rows:
@@ -149,7 +148,7 @@ class Node:
         while self.numbers and now - self.numbers[0][0] > KEPT_SECONDS:
             upto = self.numbers.popleft()[1]
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             r.trim_announcements(connection, self.id, upto)
             for row in old:
                 r.forget_node(connection, row)
@@ -231,7 +230,7 @@ class Node:
     async def change_state(self, state: str) -> None:
         self.state = state
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             r.write_time(connection, self.clock.now())
             self.outbox.note(NODES_CHANGED, self.id)
 

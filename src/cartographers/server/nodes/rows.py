@@ -3,19 +3,12 @@
 Ages are measured by the clock of the database, so the clocks of the nodes may differ.
 """
 
-import sqlite3
 from typing import Final, NamedTuple
+
+from cartographers.server.store import Connection
 
 SERVING, DRAINING, LEFT = "serving", "draining", "left"
 LEASE_MS: Final = 6_000  # a node that has written nothing for so long counts as dead
-DATABASE_TIME: Final = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
-READ: Final = f"SELECT id, place, state, now, {DATABASE_TIME} - seen_at, announced FROM nodes"  # noqa: S608
-WRITE: Final = (
-    "INSERT INTO nodes (id, place, state, now, seen_at, announced)"  # noqa: S608
-    f" VALUES (?, ?, ?, ?, {DATABASE_TIME}, ?) ON CONFLICT (id) DO UPDATE SET"
-    " state = excluded.state, now = excluded.now, seen_at = excluded.seen_at,"
-    " announced = excluded.announced"
-)
 
 
 class NodeRow(NamedTuple):
@@ -38,17 +31,28 @@ class NodeRow(NamedTuple):
         return self.now + (max(0, self.age) if self.is_live else 0)
 
 
-def read_nodes(connection: sqlite3.Connection) -> list[NodeRow]:
-    return [NodeRow(*row) for row in connection.execute(READ).fetchall()]
+class NodeTable:
+    """Reads and writes the rows of nodes. `time` is the expression for the database's clock."""
+
+    def __init__(self, time: str) -> None:
+        self.read_all = f"SELECT id, place, state, now, {time} - seen_at, announced FROM nodes"  # noqa: S608
+        self.write_one = (
+            "INSERT INTO nodes (id, place, state, now, seen_at, announced)"  # noqa: S608
+            f" VALUES (?, ?, ?, ?, {time}, ?) ON CONFLICT (id) DO UPDATE SET"
+            " state = excluded.state, now = excluded.now, seen_at = excluded.seen_at,"
+            " announced = excluded.announced"
+        )
+
+    def read(self, connection: Connection) -> list[NodeRow]:
+        return [NodeRow(*row) for row in connection.execute(self.read_all).fetchall()]
+
+    def write(
+        self, connection: Connection, id_: str, place: str, state: str, now: int, announced: int
+    ) -> None:
+        connection.execute(self.write_one, [id_, place, state, now, announced])
 
 
-def write_node(
-    connection: sqlite3.Connection, id_: str, place: str, state: str, now: int, announced: int
-) -> None:
-    connection.execute(WRITE, [id_, place, state, now, announced])
-
-
-def forget_node(connection: sqlite3.Connection, row: NodeRow) -> None:
+def forget_node(connection: Connection, row: NodeRow) -> None:
     """Remove a dead node and what it announced; the time that it reached is kept."""
     write_time(connection, row.now)
     connection.execute("DELETE FROM announcements WHERE node = ?", [row.id])
@@ -58,39 +62,34 @@ def forget_node(connection: sqlite3.Connection, row: NodeRow) -> None:
 # -------------------------------------------------------------- server time
 
 
-def read_time(connection: sqlite3.Connection, wall: int) -> int:
+def read_time(connection: Connection, nodes: list[NodeRow], wall: int) -> int:
     """Server time: it has passed while any node lived, and stands still while none does."""
     row = connection.execute("SELECT now FROM server_clock").fetchone()
     if row is None:
         connection.execute("INSERT INTO server_clock (id, now, wall) VALUES (1, 0, ?)", [wall])
-    known = [int(row[0]) if row else 0]
-    return max(known + [node.server_time for node in read_nodes(connection)])
+    return max([int(row[0]) if row else 0] + [node.server_time for node in nodes])
 
 
-def write_time(connection: sqlite3.Connection, now: int) -> None:
+def write_time(connection: Connection, now: int) -> None:
     connection.execute("UPDATE server_clock SET now = ? WHERE now < ?", [now, now])
 
 
 # -------------------------------------------------------------- announcements
 
 
-def write_announcements(
-    connection: sqlite3.Connection, node: str, number: int, lines: list[str]
-) -> None:
+def write_announcements(connection: Connection, node: str, number: int, lines: list[str]) -> None:
     connection.execute(
         "INSERT INTO announcements (node, number, lines) VALUES (?, ?, ?)",
         [node, number, "\n".join(lines)],
     )
 
 
-def read_announcements(
-    connection: sqlite3.Connection, node: str, after: int
-) -> list[tuple[int, str]]:
+def read_announcements(connection: Connection, node: str, after: int) -> list[tuple[int, str]]:
     return connection.execute(
         "SELECT number, lines FROM announcements WHERE node = ? AND number > ? ORDER BY number",
         [node, after],
     ).fetchall()
 
 
-def trim_announcements(connection: sqlite3.Connection, node: str, upto: int) -> None:
+def trim_announcements(connection: Connection, node: str, upto: int) -> None:
     connection.execute("DELETE FROM announcements WHERE node = ? AND number <= ?", [node, upto])

@@ -1,7 +1,6 @@
 """Accounts: identities with a password, and what proves that a session is still its owner's."""
 
 import hmac
-import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 from unicodedata import normalize
@@ -31,7 +30,7 @@ from cartographers.server.people.persons import (
 )
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.people.texts import clean_name
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 
 PROOF_MS: Final = 10 * 60_000  # how long after logging in nobody is asked for the password again
 WRONG_PASSWORD: Final = "No account has this name and this password."  # noqa: S105
@@ -132,7 +131,7 @@ class Accounts(Identities):
             await self.require_proof(identity, secret, given)
         hashed, now = await self._hash(password, account, identity.name), self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> Identity:
+        def job(connection: Connection) -> Identity:
             if person(connection, identity.id).account:
                 raise IdentityRefused("You have an account already.", "has_account")
             if lock_of(connection, account):
@@ -154,7 +153,7 @@ class Accounts(Identities):
         await self.require_proof(identity, keep_secret, current)
         hashed, now = await self._hash(password, identity.account, identity.name), self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
+        def job(connection: Connection) -> tuple[None, list[str]]:
             _require_session(connection, keep_secret)
             connection.execute(
                 "UPDATE identities SET password_hash = ? WHERE id = ?", (hashed, identity.id)
@@ -176,7 +175,7 @@ class Accounts(Identities):
         found = await self._matching_lock(account, password, key)
         new, now = self._new_session(device), self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
+        def job(connection: Connection) -> tuple[Identity, list[str]]:
             if found is None or lock_of(connection, account) != found:
                 raise IdentityRefused(WRONG_PASSWORD, "wrong_password")
             forget_failures(connection, key)
@@ -214,7 +213,7 @@ class Accounts(Identities):
         await self.require_proof(identity, secret, given)
         code, now = self._new_code(), self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             _require_session(connection, secret)
             set_code(connection, identity.id, code, now)
 
@@ -225,7 +224,7 @@ class Accounts(Identities):
         """Log in with a recovery code; all other sessions end, also that of this browser."""
         new, new_code, now = self._new_session(device), self._new_code(), self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> tuple[Identity, list[str]]:
+        def job(connection: Connection) -> tuple[Identity, list[str]]:
             identity = owner_of_code(connection, code)
             refuse_suspended(identity, now)
             ended = sessions.end_sessions(connection, identity.id, keep_secret="")
@@ -237,7 +236,7 @@ class Accounts(Identities):
         return Recovered(await self._end(job), new.secret, new_code)
 
 
-def _require_session(connection: sqlite3.Connection, secret: str) -> None:
+def _require_session(connection: Connection, secret: str) -> None:
     """The session may have been ended since its proof, perhaps because it was stolen."""
     if sessions.proved_at(connection, secret) is None:
         raise IdentityRefused("You are not signed in any more.", "log_in")

@@ -4,11 +4,11 @@ Names of no account are counted too, so that the wait says nothing about who has
 """
 
 import hashlib
-import sqlite3
 from typing import Final
 
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.store import Connection
 
 FREE_ATTEMPTS: Final = 5
 FIRST_WAIT_MS: Final = 2_000
@@ -30,7 +30,7 @@ def owner_key(identity_id: str) -> str:
     return f"owner {identity_id}"
 
 
-def count_attempt(connection: sqlite3.Connection, key: str, now: int) -> None:
+def count_attempt(connection: Connection, key: str, now: int) -> None:
     """Count an attempt as failed before it is checked, so that parallel ones count too.
 
     Refuses while the account is backing off, even if the password would be right. `key` is an
@@ -65,10 +65,10 @@ def backing_off(left_ms: int) -> Refusal:
     return Refusal("too_many", text, "too_many_log_ins", seconds=seconds)
 
 
-def forget_failures(connection: sqlite3.Connection, *keys: str) -> None:
+def forget_failures(connection: Connection, *keys: str) -> None:
     for key in keys:
         connection.execute("DELETE FROM log_in_failures WHERE account_hash = ?", (key,))
 
 
-def forget_old_failures(connection: sqlite3.Connection, now: int) -> None:
+def forget_old_failures(connection: Connection, now: int) -> None:
     connection.execute("DELETE FROM log_in_failures WHERE failed_at < ?", (now - FORGOTTEN_MS,))

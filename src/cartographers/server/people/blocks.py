@@ -1,11 +1,10 @@
 """Blocks: whom each person does not want to hear of. All of them are kept in memory."""
 
-import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 
 MAX_BLOCKS: Final = 200  # of one person
 NOBODY: Final[frozenset[str]] = frozenset()
@@ -78,7 +77,7 @@ class Blocks:
         self._announce(identity)
 
 
-def read_all(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+def read_all(connection: Connection) -> list[tuple[str, str]]:
     return connection.execute("SELECT identity_id, blocked_id FROM blocks").fetchall()
 
 
@@ -89,7 +88,7 @@ def group(rows: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
     return {identity: frozenset(blocked) for identity, blocked in found.items()}
 
 
-def read_of(connection: sqlite3.Connection, identity: str) -> list[BlockedPerson]:
+def read_of(connection: Connection, identity: str) -> list[BlockedPerson]:
     """The people whom one person has blocked, the latest first."""
     rows = connection.execute(
         "SELECT blocked_id, coalesce(name, ''), blocks.created_at FROM blocks"
@@ -100,11 +99,11 @@ def read_of(connection: sqlite3.Connection, identity: str) -> list[BlockedPerson
     return [BlockedPerson(*row) for row in rows]
 
 
-def insert(connection: sqlite3.Connection, row: tuple[str, str, int]) -> None:
+def insert(connection: Connection, row: tuple[str, str, int]) -> None:
     (count,) = connection.execute(
         "SELECT count(*) FROM blocks WHERE identity_id = ?", row[:1]
     ).fetchone()
     if count >= MAX_BLOCKS:
         text = f"You can block at most {MAX_BLOCKS} people."
         raise Refusal("too_many", text, "too_many_blocks", most=MAX_BLOCKS)
-    connection.execute("INSERT OR IGNORE INTO blocks VALUES (?, ?, ?)", row)
+    connection.execute("INSERT INTO blocks VALUES (?, ?, ?) ON CONFLICT DO NOTHING", row)

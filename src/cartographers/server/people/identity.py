@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import sqlite3
 from base64 import b32encode, urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
@@ -21,8 +20,7 @@ from cartographers.server.people.persons import (
 )
 from cartographers.server.people.sessions import Lifetimes, NewSession, Session
 from cartographers.server.people.texts import LANGUAGES, clean_name
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, NotSaved, Store
 
 __all__ = ["Identities", "Identity", "IdentityRefused", "secret_hash"]
 
@@ -68,7 +66,7 @@ class Identities:
         identity = Identity(self._new_id(), clean_name(name), _checked_language(language))
         new, now = self._new_session(device), self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             connection.execute(
                 "INSERT INTO identities (id, name, language, created_at) VALUES (?, ?, ?, ?)",
                 (identity.id, identity.name, identity.language, now),
@@ -151,7 +149,7 @@ class Identities:
     async def end_session(self, identity: Identity, public_id: str) -> None:
         """End one of the person's sessions."""
 
-        def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
+        def job(connection: Connection) -> tuple[None, list[str]]:
             ended = sessions.end_session(connection, identity.id, public_id)
             if not ended:
                 raise IdentityRefused("This session has ended already.", "no_such_session")
@@ -165,7 +163,7 @@ class Identities:
     async def log_out_others(self, identity: Identity, keep_secret: str) -> int:
         """End all sessions of the identity but the one of `keep_secret`; return how many."""
 
-        def job(connection: sqlite3.Connection) -> tuple[int, list[str]]:
+        def job(connection: Connection) -> tuple[int, list[str]]:
             ended = sessions.end_sessions(connection, identity.id, keep_secret)
             return len(ended), ended
 
@@ -175,7 +173,7 @@ class Identities:
         """End sessions that have lasted too long and forget old failures; return how many ended."""
         now = self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> tuple[int, list[str]]:
+        def job(connection: Connection) -> tuple[int, list[str]]:
             forget_old_failures(connection, now)
             ended = sessions.end_expired(connection, self._lifetimes, now)
             return len(ended), ended
@@ -186,7 +184,7 @@ class Identities:
         """Forget a person for good. Their seats and words are erased by `privacy.erasure`."""
         now = self._clock_ms()
 
-        def job(connection: sqlite3.Connection) -> tuple[None, list[str]]:
+        def job(connection: Connection) -> tuple[None, list[str]]:
             forget(connection, identity_id, now)
             return None, sessions.end_sessions(connection, identity_id, keep_secret="")
 
@@ -196,7 +194,7 @@ class Identities:
         """Exchange the secret of a session for a new one; the old one opens nothing any more."""
         old, new = secret_hash(secret), self._new_secret()
 
-        def job(connection: sqlite3.Connection) -> tuple[str, list[str]]:
+        def job(connection: Connection) -> tuple[str, list[str]]:
             done = connection.execute(
                 "UPDATE sessions SET secret_hash = ? WHERE secret_hash = ?", (secret_hash(new), old)
             )
@@ -215,23 +213,23 @@ class Identities:
     # -------------------------------------------------------------- inside
 
     async def _update(self, identity: Identity, statement: str, value: str) -> Identity:
-        def job(connection: sqlite3.Connection) -> Identity:
+        def job(connection: Connection) -> Identity:
             connection.execute(statement, (value, identity.id))
             return person(connection, identity.id)
 
         return await self._change(job)
 
-    async def _end(self, job: Callable[[sqlite3.Connection], tuple[T, list[str]]]) -> T:
+    async def _end(self, job: Callable[[Connection], tuple[T, list[str]]]) -> T:
         """Run a job that ends sessions and report them, even if the caller no longer waits."""
         return await asyncio.shield(self._end_and_tell(job))
 
-    async def _end_and_tell(self, job: Callable[[sqlite3.Connection], tuple[T, list[str]]]) -> T:
+    async def _end_and_tell(self, job: Callable[[Connection], tuple[T, list[str]]]) -> T:
         answer, ended = await self._change(job)
         if ended:
             self._on_ended(ended)
         return answer
 
-    async def _change(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _change(self, job: Callable[[Connection], T]) -> T:
         try:
             return await self._store.write(job)
         finally:

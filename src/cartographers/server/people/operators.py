@@ -3,7 +3,7 @@
 import json
 import logging
 import re
-import sqlite3
+from string import ascii_uppercase
 from typing import Any, Final, Literal, NamedTuple
 
 from cartographers.server.clock import print_moment
@@ -11,6 +11,7 @@ from cartographers.server.people.persons import Identity, person
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.http_answers import OperatorAction, PersonFile
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.store import Connection
 
 LOG = logging.getLogger(__name__)
 COMMAND_LINE: Final = "command line"
@@ -41,7 +42,7 @@ class NewOperatorAction(NamedTuple):
     details: dict[str, str]
 
 
-def record(connection: sqlite3.Connection, done: NewOperatorAction) -> None:
+def record(connection: Connection, done: NewOperatorAction) -> None:
     """Write an operator action to the database, in the transaction that does it."""
     connection.execute(
         "INSERT INTO operator_actions VALUES (?, ?, ?, ?, ?, ?)",
@@ -63,7 +64,7 @@ def log_operator_action(done: NewOperatorAction) -> None:
 # ------------------------------------------------------------------ actions
 
 
-def rename(connection: sqlite3.Connection, identity_id: str, name: str) -> dict[str, str]:
+def rename(connection: Connection, identity_id: str, name: str) -> dict[str, str]:
     """Give a person another name, on boards too. Return the details of the action."""
     old = person(connection, identity_id).name
     connection.execute("UPDATE identities SET name = ? WHERE id = ?", (name, identity_id))
@@ -73,21 +74,21 @@ def rename(connection: sqlite3.Connection, identity_id: str, name: str) -> dict[
     return {"old": old, "new": name}
 
 
-def silence(connection: sqlite3.Connection, identity_id: str, until: int) -> dict[str, str]:
+def silence(connection: Connection, identity_id: str, until: int) -> dict[str, str]:
     connection.execute(
         "UPDATE identities SET silenced_until = ? WHERE id = ?", (until or None, identity_id)
     )
     return {"until": print_until(until)}
 
 
-def suspend(connection: sqlite3.Connection, identity_id: str, until: int) -> dict[str, str]:
+def suspend(connection: Connection, identity_id: str, until: int) -> dict[str, str]:
     connection.execute(
         "UPDATE identities SET suspended_until = ? WHERE id = ?", (until or None, identity_id)
     )
     return {"until": print_until(until)}
 
 
-def set_operator(connection: sqlite3.Connection, identity_id: str, is_one: bool) -> dict[str, str]:
+def set_operator(connection: Connection, identity_id: str, is_one: bool) -> dict[str, str]:
     if is_one and not person(connection, identity_id).account:
         text = "Only somebody with an account can be an operator."
         raise Refusal("not_now", text, "operator_needs_account")
@@ -95,7 +96,7 @@ def set_operator(connection: sqlite3.Connection, identity_id: str, is_one: bool)
     return {}
 
 
-def close_report(connection: sqlite3.Connection, report_id: str, now: int) -> str:
+def close_report(connection: Connection, report_id: str, now: int) -> str:
     """Close a report; return whom it is about."""
     connection.execute(
         "UPDATE reports SET closed_at = coalesce(closed_at, ?) WHERE id = ?", (now, report_id)
@@ -113,7 +114,7 @@ def print_until(until: int) -> str:
 # ------------------------------------------------------------------ looking people up
 
 
-def find_person(connection: sqlite3.Connection, text: str) -> Identity:
+def find_person(connection: Connection, text: str) -> Identity:
     """The one person with this account, id, beginning of an id, or name; else refuse."""
     for where, value in searches(text):
         rows = connection.execute(
@@ -135,27 +136,33 @@ def searches(text: str) -> list[tuple[str, str]]:
     return [
         ("id = ?", text),
         ("account_key = ?", skeleton(text[:200])),
-        *([("id GLOB ?", text + "*")] if is_prefix else []),
+        *([("id LIKE ?", text + "%")] if is_prefix else []),
         ("name = ?", text),
     ]
 
 
-def read_file(connection: sqlite3.Connection, identity_id: str) -> PersonFile:
+def read_file(connection: Connection, identity_id: str) -> PersonFile:
     row = connection.execute(f"{FILE} WHERE id = ?", (identity_id,)).fetchone()
     if row is None:
         raise Refusal("not_now", "There is no such person.", "no_such_person")
     return as_file(row)
 
 
-def search_people(connection: sqlite3.Connection, text: str) -> list[PersonFile]:
+def search_people(connection: Connection, text: str) -> list[PersonFile]:
     """People whose name, account or id contains the text; the newest of all without one."""
-    pattern = "%" + re.sub(r"([%_\\])", r"\\\1", text) + "%"
+    pattern = "%" + re.sub(r"([%_\\])", r"\\\1", lower(text)) + "%"
     rows = connection.execute(
-        f"{FILE} WHERE name LIKE ?1 ESCAPE '\\' OR account LIKE ?1 ESCAPE '\\' OR id = ?2"
-        " ORDER BY created_at DESC, id LIMIT ?3",
-        (pattern, text, MAX_FOUND),
+        f"{FILE} WHERE lower(name) LIKE :pattern ESCAPE '\\'"
+        " OR lower(account) LIKE :pattern ESCAPE '\\' OR id = :text"
+        " ORDER BY created_at DESC, id LIMIT :most",
+        {"pattern": pattern, "text": text, "most": MAX_FOUND},
     ).fetchall()
     return [as_file(row) for row in rows]
+
+
+def lower(text: str) -> str:
+    """Lower the letters that the database lowers: those of ASCII."""
+    return text.translate({ord(letter): letter.lower() for letter in ascii_uppercase})
 
 
 def as_file(row: tuple[Any, ...]) -> PersonFile:
@@ -177,7 +184,7 @@ def as_file(row: tuple[Any, ...]) -> PersonFile:
     )
 
 
-def read_operator_actions(connection: sqlite3.Connection, most: int = 100) -> list[OperatorAction]:
+def read_operator_actions(connection: Connection, most: int = 100) -> list[OperatorAction]:
     """The latest operator actions, with names where there are any."""
     rows = connection.execute(
         "SELECT a.at, a.operator, coalesce(o.name, a.operator), a.action, a.subject,"

@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-import sqlite3
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -10,6 +9,7 @@ from msgspec import Struct
 from cartographers.server.clock import print_moment
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.keys import Explained
+from cartographers.server.store import Connection
 
 CODE_LENGTH: Final = 32
 COLUMNS: Final = (
@@ -76,7 +76,7 @@ def refuse_suspended(identity: Identity, now: int) -> None:
         raise IdentityRefused(text, "suspended", until=until)
 
 
-def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
+def person(connection: Connection, identity_id: str) -> Identity:
     """Refuses for somebody who was erased, so that nothing gives them a name again."""
     row = connection.execute(
         f"SELECT {COLUMNS} FROM identities WHERE id = ? AND erased_at IS NULL",  # noqa: S608
@@ -87,7 +87,7 @@ def person(connection: sqlite3.Connection, identity_id: str) -> Identity:
     return as_identity(row)
 
 
-def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
+def owner_of_code(connection: Connection, code: str) -> Identity:
     row = connection.execute(
         f"SELECT {COLUMNS} FROM identities WHERE recovery_hash = ?",  # noqa: S608
         (code_hash(code),),
@@ -98,7 +98,7 @@ def owner_of_code(connection: sqlite3.Connection, code: str) -> Identity:
     return as_identity(row)
 
 
-def lock_of(connection: sqlite3.Connection, account: str) -> Lock | None:
+def lock_of(connection: Connection, account: str) -> Lock | None:
     """The lock of the account that has this name, or one that looks like it."""
     row = connection.execute(
         "SELECT id, password_hash FROM identities WHERE account_key = ?",
@@ -108,7 +108,7 @@ def lock_of(connection: sqlite3.Connection, account: str) -> Lock | None:
 
 
 def set_account(
-    connection: sqlite3.Connection, identity_id: str, account: str, password_hash: str, now: int
+    connection: Connection, identity_id: str, account: str, password_hash: str, now: int
 ) -> None:
     connection.execute(
         "UPDATE identities SET account = ?, account_key = ?, password_hash = ?,"
@@ -117,9 +117,7 @@ def set_account(
     )
 
 
-def set_code(
-    connection: sqlite3.Connection, identity_id: str, code: str | None, now: int | None
-) -> None:
+def set_code(connection: Connection, identity_id: str, code: str | None, now: int | None) -> None:
     """Replace the recovery code of a person; None removes it."""
     connection.execute(
         "UPDATE identities SET recovery_hash = ?, recovery_made_at = ? WHERE id = ?",
@@ -127,7 +125,7 @@ def set_code(
     )
 
 
-def code_of(connection: sqlite3.Connection, identity_id: str) -> Code:
+def code_of(connection: Connection, identity_id: str) -> Code:
     row = connection.execute(
         "SELECT recovery_hash, recovery_made_at FROM identities WHERE id = ?", (identity_id,)
     ).fetchone()
@@ -145,16 +143,17 @@ FORGET = (  # each of them gets the id of the person
     "UPDATE reports SET quote = '', note = '' WHERE subject_id = :id",
     "UPDATE reports SET note = '' WHERE reporter_id = :id",
     "UPDATE operator_actions SET details = '{}' WHERE subject = :id"
-    " OR json_extract(details, '$.host') = :id",
+    " OR details LIKE '%\"host\": \"' || :id || '\"%'",  # written by `json.dumps`
 )
 PSEUDONYM = (
     "UPDATE identities SET name = '', language = 'en', account = NULL, account_key = NULL,"
     " password_hash = NULL, recovery_hash = NULL, recovery_made_at = NULL, suspended_until = NULL,"
-    " silenced_until = NULL, is_operator = 0, erased_at = coalesce(erased_at, :now) WHERE id = :id"
+    " silenced_until = NULL, is_operator = false, erased_at = coalesce(erased_at, :now)"
+    " WHERE id = :id"
 )
 
 
-def forget(connection: sqlite3.Connection, identity_id: str, now: int) -> None:
+def forget(connection: Connection, identity_id: str, now: int) -> None:
     """Leave nothing of a person but their id, outside the logs of tables."""
     values = {"id": identity_id, "now": now}
     if not connection.execute(PSEUDONYM, values).rowcount:

@@ -1,12 +1,11 @@
 """Sessions as rows of the store: how they begin, how long they last, how they end."""
 
-import sqlite3
 from collections.abc import Collection
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
-import msgspec
-
 from cartographers.server.people.persons import COLUMNS, Identity, as_identity, secret_hash
+from cartographers.server.store import Connection
 
 DAY_MS: Final = 24 * 3600 * 1000
 _VALID: Final = """
@@ -17,9 +16,10 @@ _HOLDER: Final = f"""
     SELECT {COLUMNS}, sessions.seen_at FROM sessions
     JOIN identities ON identity_id = id WHERE secret_hash = :key AND {_VALID}
 """  # noqa: S608  # all of it is here
+_KEYS: Final = [f"key_{number}" for number in range(500)]
 _VALID_AMONG: Final = f"""
     SELECT secret_hash FROM sessions JOIN identities ON identity_id = id
-    WHERE secret_hash IN (SELECT value FROM json_each(:keys)) AND {_VALID}
+    WHERE secret_hash IN ({", ".join(f":{key}" for key in _KEYS)}) AND {_VALID}
 """  # noqa: S608
 _EXPIRED: Final = f"""
     secret_hash IN (
@@ -79,9 +79,7 @@ class Held(NamedTuple):
     seen_at: int
 
 
-def begin_session(
-    connection: sqlite3.Connection, new: NewSession, identity_id: str, now: int
-) -> None:
+def begin_session(connection: Connection, new: NewSession, identity_id: str, now: int) -> None:
     """Begin a session whose owner has just proved who they are."""
     connection.execute(
         "INSERT INTO sessions"
@@ -91,30 +89,33 @@ def begin_session(
     )
 
 
-def holder(connection: sqlite3.Connection, key: str, lifetimes: Lifetimes, now: int) -> Held | None:
+def holder(connection: Connection, key: str, lifetimes: Lifetimes, now: int) -> Held | None:
     """Whose session has this secret hash; None if it has ended or has expired."""
     row = connection.execute(_HOLDER, {"key": key, **lifetimes.limits(now)}).fetchone()
     return Held(as_identity(row[:-1]), row[-1]) if row else None
 
 
 def still_valid(
-    connection: sqlite3.Connection, keys: Collection[str], lifetimes: Lifetimes, now: int
+    connection: Connection, keys: Collection[str], lifetimes: Lifetimes, now: int
 ) -> set[str]:
-    """Those of the secret hashes whose sessions have not ended, in one query."""
-    values = {"keys": msgspec.json.encode(list(keys)).decode(), **lifetimes.limits(now)}
-    rows = connection.execute(_VALID_AMONG, values).fetchall()
-    return {key for (key,) in rows}
+    """Those of the secret hashes whose sessions have not ended, in few queries."""
+    wanted = list(keys)
+    found: set[str] = set()
+    for first in range(0, len(wanted), len(_KEYS)):
+        some = zip_longest(_KEYS, wanted[first : first + len(_KEYS)], fillvalue="")
+        rows = connection.execute(_VALID_AMONG, {**dict(some), **lifetimes.limits(now)})
+        found.update(key for (key,) in rows)
+    return found
 
 
-def note_used(connection: sqlite3.Connection, keys: Collection[str], now: int) -> None:
-    connection.execute(
-        "UPDATE sessions SET seen_at = max(seen_at, ?)"
-        " WHERE secret_hash IN (SELECT value FROM json_each(?))",
-        (now, msgspec.json.encode(list(keys)).decode()),
+def note_used(connection: Connection, keys: Collection[str], now: int) -> None:
+    connection.executemany(
+        "UPDATE sessions SET seen_at = ? WHERE secret_hash = ? AND seen_at < ?",
+        [(now, key, now) for key in keys],
     )
 
 
-def sessions_of(connection: sqlite3.Connection, identity_id: str, key: str) -> list[Session]:
+def sessions_of(connection: Connection, identity_id: str, key: str) -> list[Session]:
     """A person's sessions, the last used first; `key` is the secret hash of the current one."""
     rows = connection.execute(
         "SELECT public_id, device, created_at, seen_at, secret_hash = ? FROM sessions"
@@ -127,14 +128,14 @@ def sessions_of(connection: sqlite3.Connection, identity_id: str, key: str) -> l
     ]
 
 
-def began_at(connection: sqlite3.Connection, secret: str) -> int:
+def began_at(connection: Connection, secret: str) -> int:
     row = connection.execute(
         "SELECT created_at FROM sessions WHERE secret_hash = ?", (secret_hash(secret),)
     ).fetchone()
     return int(row[0]) if row else 0
 
 
-def end_sessions(connection: sqlite3.Connection, identity_id: str, keep_secret: str) -> list[str]:
+def end_sessions(connection: Connection, identity_id: str, keep_secret: str) -> list[str]:
     """The secret hashes of all sessions of the person but one, that have ended now."""
     return _end(
         connection,
@@ -143,20 +144,20 @@ def end_sessions(connection: sqlite3.Connection, identity_id: str, keep_secret: 
     )
 
 
-def end_session(connection: sqlite3.Connection, identity_id: str, public_id: str) -> list[str]:
+def end_session(connection: Connection, identity_id: str, public_id: str) -> list[str]:
     """End one session of the person; the list is empty if there is no such session."""
     return _end(connection, "identity_id = ? AND public_id = ?", (identity_id, public_id))
 
 
-def end_by_secret(connection: sqlite3.Connection, secret: str) -> list[str]:
+def end_by_secret(connection: Connection, secret: str) -> list[str]:
     return _end(connection, "secret_hash = ?", (secret_hash(secret),))
 
 
-def end_expired(connection: sqlite3.Connection, lifetimes: Lifetimes, now: int) -> list[str]:
+def end_expired(connection: Connection, lifetimes: Lifetimes, now: int) -> list[str]:
     return _end(connection, _EXPIRED, lifetimes.limits(now))
 
 
-def proved_at(connection: sqlite3.Connection, secret: str) -> int | None:
+def proved_at(connection: Connection, secret: str) -> int | None:
     """When the owner of this session last gave a password or a code."""
     row = connection.execute(
         "SELECT proved_at FROM sessions WHERE secret_hash = ?", (secret_hash(secret),)
@@ -164,14 +165,14 @@ def proved_at(connection: sqlite3.Connection, secret: str) -> int | None:
     return row[0] if row else None
 
 
-def note_proof(connection: sqlite3.Connection, secret: str, now: int) -> None:
+def note_proof(connection: Connection, secret: str, now: int) -> None:
     connection.execute(
         "UPDATE sessions SET proved_at = ? WHERE secret_hash = ?", (now, secret_hash(secret))
     )
 
 
 def _end(
-    connection: sqlite3.Connection, where: str, values: tuple[object, ...] | dict[str, int]
+    connection: Connection, where: str, values: tuple[object, ...] | dict[str, int]
 ) -> list[str]:
     rows = connection.execute(
         f"DELETE FROM sessions WHERE {where} RETURNING secret_hash",  # noqa: S608

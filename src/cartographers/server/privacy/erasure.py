@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 from functools import partial
 from typing import Final
 
@@ -10,7 +9,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.people.identity import Identities
 from cartographers.server.privacy.logs import erase_person
 from cartographers.server.privacy.upkeep import read_upkeep, write_upkeep
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 from cartographers.server.tables.commands.system import RemovePerson
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.registry import TableRegistry
@@ -18,7 +17,6 @@ from cartographers.server.tables.log.state import OPEN, PLAYING
 
 LOG = logging.getLogger(__name__)
 TABLES_AT_ONCE: Final = 20  # rewritten in one transaction
-VACUUM_AT_ONCE: Final = 64 * 1024 * 1024  # bytes; larger files wait for the daily sweep
 VACUUM: Final = "vacuum"
 
 UNFINISHED_TABLES = """
@@ -80,7 +78,7 @@ class Erasure:
 
     async def finish(self, identity_id: str) -> None:
         await self.leave(identity_id)
-        await self.clean(self.store.path.stat().st_size <= VACUUM_AT_ONCE)
+        await self.clean(self.store.vacuums_quickly())
 
     async def leave(self, identity_id: str) -> None:
         """Let an erased person disappear from all tables."""
@@ -124,12 +122,12 @@ class Erasure:
             await self.store.write(lambda c: clear_vacuum(c, due))
 
 
-def erase_batch(identity_id: str, batch: list[str], connection: sqlite3.Connection) -> list[str]:
+def erase_batch(identity_id: str, batch: list[str], connection: Connection) -> list[str]:
     """The tables that were changed."""
     return [table for one in batch for table in erase_person(connection, identity_id, one)]
 
 
-def appearances(connection: sqlite3.Connection, identity_id: str) -> list[str]:
+def appearances(connection: Connection, identity_id: str) -> list[str]:
     rows = connection.execute(
         "SELECT table_id FROM appearances WHERE identity_id = ? LIMIT ?",
         [identity_id, TABLES_AT_ONCE],
@@ -137,10 +135,10 @@ def appearances(connection: sqlite3.Connection, identity_id: str) -> list[str]:
     return [table_id for (table_id,) in rows]
 
 
-def mark_vacuum(connection: sqlite3.Connection, now: int) -> None:
+def mark_vacuum(connection: Connection, now: int) -> None:
     write_upkeep(connection, VACUUM, now)
 
 
-def clear_vacuum(connection: sqlite3.Connection, due: int) -> None:
+def clear_vacuum(connection: Connection, due: int) -> None:
     """Unless somebody else was erased in the meantime."""
     connection.execute("DELETE FROM upkeep WHERE task = ? AND at = ?", [VACUUM, due])

@@ -1,14 +1,13 @@
 """Everything that is stored about a person, as one JSON file that is written piece by piece."""
 
 import json
-import sqlite3
 from collections.abc import AsyncIterator
 from functools import partial
 
 import msgspec
 
 from cartographers.server.protocol import exported as x
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 from cartographers.server.tables.log import entries as e
 
 TABLES_AT_ONCE = 10
@@ -26,7 +25,7 @@ async def write_export(store: Store, identity_id: str, now: int) -> AsyncIterato
     yield b"]}\n"
 
 
-def read_head(connection: sqlite3.Connection, identity_id: str, now: int) -> x.ExportHead:
+def read_head(connection: Connection, identity_id: str, now: int) -> x.ExportHead:
     return x.ExportHead(
         format=x.FORMAT,
         version=x.VERSION,
@@ -64,7 +63,7 @@ def read_head(connection: sqlite3.Connection, identity_id: str, now: int) -> x.E
     )
 
 
-def read_identity(connection: sqlite3.Connection, identity_id: str) -> x.ExportedIdentity:
+def read_identity(connection: Connection, identity_id: str) -> x.ExportedIdentity:
     row = connection.execute(
         "SELECT id, name, language, account, created_at, account_made_at,"
         " password_hash IS NOT NULL, recovery_hash IS NOT NULL, recovery_made_at, suspended_until,"
@@ -78,7 +77,7 @@ def read_identity(connection: sqlite3.Connection, identity_id: str) -> x.Exporte
     )
 
 
-def read_reports(connection: sqlite3.Connection, identity_id: str) -> list[x.ExportedReport]:
+def read_reports(connection: Connection, identity_id: str) -> list[x.ExportedReport]:
     rows = connection.execute(
         "SELECT created_at, table_id, kind, quote, note, closed_at FROM reports"
         " WHERE reporter_id = ? ORDER BY created_at",
@@ -87,9 +86,7 @@ def read_reports(connection: sqlite3.Connection, identity_id: str) -> list[x.Exp
     return [x.ExportedReport(*row) for row in rows]
 
 
-def read_tables(
-    identity_id: str, after: str, connection: sqlite3.Connection
-) -> list[tuple[str, bytes]]:
+def read_tables(identity_id: str, after: str, connection: Connection) -> list[tuple[str, bytes]]:
     """The next tables by id, each as JSON."""
     rows = connection.execute(
         "SELECT id, created_at, ended_at, phase, host = ?, summary FROM appearances"
@@ -100,7 +97,7 @@ def read_tables(
 
 
 def read_table(
-    connection: sqlite3.Connection, identity_id: str, row: tuple[str, int, int, str, int, str]
+    connection: Connection, identity_id: str, row: tuple[str, int, int, str, int, str]
 ) -> x.ExportedTable:
     table_id, created_at, ended_at, phase, is_host, summary = row
     return x.ExportedTable(
@@ -115,9 +112,7 @@ def read_table(
     )
 
 
-def read_seats(
-    connection: sqlite3.Connection, identity_id: str, table_id: str
-) -> list[x.ExportedSeat]:
+def read_seats(connection: Connection, identity_id: str, table_id: str) -> list[x.ExportedSeat]:
     """The seats that the person has at the opening of the table, or took later."""
     rows = connection.execute(
         "SELECT body FROM log WHERE table_id = ? AND kind IN ('opened', 'seated') ORDER BY seq",
@@ -136,9 +131,7 @@ def seated(entry: e.Entry) -> list[tuple[int, e.Sitter]]:
     return [(entry.seat, entry.sitter)] if isinstance(entry, e.Seated) else []
 
 
-def read_entries(
-    connection: sqlite3.Connection, identity_id: str, table_id: str
-) -> list[x.ExportedEntry]:
+def read_entries(connection: Connection, identity_id: str, table_id: str) -> list[x.ExportedEntry]:
     """All that the person has done there: moves, lines of chat, and the rest."""
     rows = connection.execute(
         "SELECT seq, kind, body FROM log WHERE table_id = ? AND command_id >= ?"

@@ -1,10 +1,10 @@
 """Logs in the store that are rewritten or deleted, each in one transaction."""
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cartographers.server.store import Connection
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.redaction import WITH_TEXTS, Carried, Redaction, without_text
 
@@ -13,14 +13,14 @@ TEXTS = ", ".join("?" * len(WITH_TEXTS))
 
 
 @contextmanager
-def unlocked(connection: sqlite3.Connection, table_id: str) -> Iterator[None]:
+def unlocked(connection: Connection, table_id: str) -> Iterator[None]:
     """Inside the block, the log of the table may be changed."""
     connection.execute("INSERT INTO erasing VALUES (?)", [table_id])
     yield
     connection.execute("DELETE FROM erasing WHERE table_id = ?", [table_id])
 
 
-def erase_person(connection: sqlite3.Connection, person: str, table_id: str) -> list[str]:
+def erase_person(connection: Connection, person: str, table_id: str) -> list[str]:
     """Remove the person's texts from a log and from rematches that carry them; return the tables.
 
     The person no longer appears there afterwards, so this is done once.
@@ -38,7 +38,7 @@ def erase_person(connection: sqlite3.Connection, person: str, table_id: str) -> 
     return changed
 
 
-def redact(connection: sqlite3.Connection, table_id: str, redaction: Redaction) -> None:
+def redact(connection: Connection, table_id: str, redaction: Redaction) -> None:
     rows = connection.execute(
         f"SELECT seq, command_id, body FROM log WHERE table_id = ? AND kind IN ({TEXTS})"  # noqa: S608
         " ORDER BY seq",
@@ -55,7 +55,7 @@ def redact(connection: sqlite3.Connection, table_id: str, redaction: Redaction) 
 
 
 def replace_body(
-    connection: sqlite3.Connection, table_id: str, seq: int, old: e.Entry, new: e.Entry
+    connection: Connection, table_id: str, seq: int, old: e.Entry, new: e.Entry
 ) -> None:
     if new != old:
         connection.execute(
@@ -64,7 +64,7 @@ def replace_body(
         )
 
 
-def redact_summary(connection: sqlite3.Connection, table_id: str, redaction: Redaction) -> None:
+def redact_summary(connection: Connection, table_id: str, redaction: Redaction) -> None:
     """The lists' copy of names and title."""
     (text,) = connection.execute("SELECT summary FROM tables WHERE id = ?", [table_id]).fetchone()
     summary = json.loads(text)
@@ -78,7 +78,7 @@ def redact_summary(connection: sqlite3.Connection, table_id: str, redaction: Red
     )
 
 
-def append_erased(connection: sqlite3.Connection, table_id: str) -> None:
+def append_erased(connection: Connection, table_id: str) -> None:
     """A new version of the table, so that every process reads it again and shows it again."""
     connection.execute(
         "INSERT INTO log (table_id, seq, kind, at, body)"
@@ -87,7 +87,7 @@ def append_erased(connection: sqlite3.Connection, table_id: str) -> None:
     )
 
 
-def blank_chat(connection: sqlite3.Connection, table_id: str) -> int:
+def blank_chat(connection: Connection, table_id: str) -> int:
     """Remove the text of every line of chat; return how many there were."""
     rows = connection.execute(
         "SELECT seq, body FROM log WHERE table_id = ? AND kind = 'said'", [table_id]
@@ -103,7 +103,7 @@ def blank_chat(connection: sqlite3.Connection, table_id: str) -> int:
     return len(said)
 
 
-def delete_table(connection: sqlite3.Connection, table_id: str) -> None:
+def delete_table(connection: Connection, table_id: str) -> None:
     """Everything about a table, and the result of a daily challenge played there."""
     with unlocked(connection, table_id):
         connection.execute("DELETE FROM log WHERE table_id = ?", [table_id])

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -11,8 +10,7 @@ from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.logs import blank_chat, delete_table
 from cartographers.server.privacy.upkeep import read_upkeep, write_upkeep
 from cartographers.server.settings import Settings
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, NotSaved, Store
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.registry import TableRegistry
 
@@ -114,12 +112,12 @@ class Retention:
             await self.registry.refresh(table_id)
 
 
-def delete_batch(batch: list[tuple[str, int]], connection: sqlite3.Connection) -> None:
+def delete_batch(batch: list[tuple[str, int]], connection: Connection) -> None:
     for table_id, _ in batch:
         delete_table(connection, table_id)
 
 
-def claim_day(connection: sqlite3.Connection, now: int) -> bool:
+def claim_day(connection: Connection, now: int) -> bool:
     """Whether nobody has swept in the last day; then this process does."""
     is_due = abs(now - read_upkeep(connection, SWEEP)) >= DAY_MS
     if is_due:
@@ -127,12 +125,12 @@ def claim_day(connection: sqlite3.Connection, now: int) -> bool:
     return is_due
 
 
-def old_guests(before: int, after: str, connection: sqlite3.Connection) -> list[str]:
+def old_guests(before: int, after: str, connection: Connection) -> list[str]:
     values = {"before": before, "after": after, "most": BATCH}
     return [identity_id for (identity_id,) in connection.execute(OLD_GUESTS, values)]
 
 
-def ended_tables(connection: sqlite3.Connection, after: int, before: int) -> list[tuple[str, int]]:
+def ended_tables(connection: Connection, after: int, before: int) -> list[tuple[str, int]]:
     """The tables that ended longest ago, after one time and before another."""
     return connection.execute(
         "SELECT id, ended_at FROM tables WHERE ended_at > ? AND ended_at < ?"
@@ -141,7 +139,7 @@ def ended_tables(connection: sqlite3.Connection, after: int, before: int) -> lis
     ).fetchall()
 
 
-def tables_with_old_chat(connection: sqlite3.Connection, before: int) -> list[tuple[str, int]]:
+def tables_with_old_chat(connection: Connection, before: int) -> list[tuple[str, int]]:
     """The next tables after those that were done, with all that ended in the same moment."""
     done = read_upkeep(connection, CHAT)
     found = ended_tables(connection, done, before)
@@ -153,7 +151,7 @@ def tables_with_old_chat(connection: sqlite3.Connection, before: int) -> list[tu
     ).fetchall()
 
 
-def blank_batch(batch: list[tuple[str, int]], connection: sqlite3.Connection) -> dict[str, int]:
+def blank_batch(batch: list[tuple[str, int]], connection: Connection) -> dict[str, int]:
     """Blank the chat of some tables, and note how far this has come; the lines of each table."""
     lines = {table_id: blank_chat(connection, table_id) for table_id, _ in batch}
     write_upkeep(connection, CHAT, batch[-1][1])

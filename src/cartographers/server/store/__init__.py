@@ -1,7 +1,21 @@
 """The durable store: what it has acknowledged survives a crash, a full disk and a new release."""
 
-from cartographers.server.store.backup import backup_file
-from cartographers.server.store.errors import NotSaved, StoreRefused
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store.connection import Connection
+from cartographers.server.store.errors import (
+    NotRead,
+    NotSaved,
+    NotUnique,
+    StoreFailed,
+    StoreRefused,
+)
+from cartographers.server.store.store import Store
 
-__all__ = ["NotSaved", "Store", "StoreRefused", "backup_file"]
+__all__ = [
+    "Connection",
+    "NotRead",
+    "NotSaved",
+    "NotUnique",
+    "Store",
+    "StoreFailed",
+    "StoreRefused",
+]

@@ -1,12 +1,14 @@
 """Many jobs saved by one commit: all that succeed are saved together, or nothing is."""
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from cartographers.server.store.errors import is_storage_failure, raisable_in_coroutine
+from cartographers.server.store.connection import Connection
+from cartographers.server.store.database import Database
+from cartographers.server.store.errors import NotUnique, raisable_in_coroutine
+from cartographers.server.store.session import Session
 
-Job = Callable[[sqlite3.Connection], object]
+Job = Callable[[Connection], object]
 
 
 class Outcome(NamedTuple):
@@ -16,47 +18,63 @@ class Outcome(NamedTuple):
     error: BaseException | None = None
 
 
-def save(
-    connection: sqlite3.Connection,
-    jobs: Sequence[Job],
-    before_commit: Callable[[sqlite3.Connection], None],
-) -> list[Outcome]:
+class Batch(NamedTuple):
+    """Jobs that are saved together, and one that runs at their end."""
+
+    jobs: Sequence[Job]
+    before_commit: Callable[[Connection], None]
+
+
+def save(database: Database, session: Session, batch: Batch) -> list[Outcome]:
     """Return the outcome of each job. If this raises, nothing may be reported as saved.
 
     Usually all succeed. If one raises, roll back and run each again in a savepoint of its own.
     Savepoints are not the rule, because each costs two more statements.
     """
-    connection.execute("BEGIN IMMEDIATE")
+    session.begin()
     try:
-        outcomes = [run_job(connection, job) for job in jobs]
+        outcomes = [run_job(session, job) for job in batch.jobs]
     except BaseException as error:
-        if is_storage_failure(error):
+        if is_fatal(database, error):
             raise
-        connection.execute("ROLLBACK")
-        connection.execute("BEGIN IMMEDIATE")
-        outcomes = [run_in_savepoint(connection, job) for job in jobs]
-    before_commit(connection)
-    connection.execute("COMMIT")
+        session.rollback()
+        session.begin()
+        outcomes = [run_in_savepoint(database, session, job) for job in batch.jobs]
+    batch.before_commit(session.connection)
+    session.commit()
     return outcomes
 
 
-def run_job(connection: sqlite3.Connection, job: Job) -> Outcome:
-    outcome = Outcome(job(connection))
-    if not connection.in_transaction:
-        raise sqlite3.OperationalError("a job has ended the transaction")
+def run_job(session: Session, job: Job) -> Outcome:
+    outcome = Outcome(job(session.connection))
+    session.check()
     return outcome
 
 
-def run_in_savepoint(connection: sqlite3.Connection, job: Job) -> Outcome:
+def run_in_savepoint(database: Database, session: Session, job: Job) -> Outcome:
     """A job that raises is undone alone. But if the disk has failed it, or SQLite has undone the
     transaction under it, the savepoint's end raises here and the whole batch is lost."""
-    connection.execute("SAVEPOINT job")
+    session.mark()
     try:
-        outcome = Outcome(job(connection))
+        outcome = Outcome(job(session.connection))
     except BaseException as error:
-        if is_storage_failure(error):
+        if is_fatal(database, error):
             raise
-        connection.execute("ROLLBACK TO job")
-        outcome = Outcome(error=raisable_in_coroutine(error))
-    connection.execute("RELEASE job")
+        session.undo()
+        outcome = Outcome(error=told(database, error))
+    session.keep()
     return outcome
+
+
+def is_fatal(database: Database, error: BaseException) -> bool:
+    """Whether the error ends the whole batch, rather than the job that raised it."""
+    return isinstance(error, MemoryError) or database.is_storage_failure(error)
+
+
+def told(database: Database, error: BaseException) -> BaseException:
+    """What the caller of a job is told of its error."""
+    if database.is_not_unique(error):
+        not_unique = NotUnique(str(error))
+        not_unique.__cause__ = error
+        return not_unique
+    return raisable_in_coroutine(error)

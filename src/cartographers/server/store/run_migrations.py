@@ -8,8 +8,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, NullPool, create_engine, event, func, select, table
 
-from cartographers.server.store.connections import OURS, connect_file
 from cartographers.server.store.errors import StoreRefused
+from cartographers.server.store.sqlite.connections import OURS, connect_file
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 

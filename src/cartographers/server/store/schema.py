@@ -93,6 +93,9 @@ tables = Table(
     Column("due_at", Milliseconds, index=True, comment="server time"),
     Column("daily", Text),
     Column("summary", Text, nullable=False, comment="JSON"),
+    Column("has_spectators", Boolean, nullable=False, server_default="0"),
+    Column("solo_rating", Integer, comment="of a finished game of one, without takebacks"),
+    Column("solo_stars", Integer),
     Index(None, "phase", "is_open", "created_at"),
     Index(None, "host", "phase"),
 )

@@ -2,15 +2,16 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
-from cartographers.server.store.batch import Job, Outcome, save
-from cartographers.server.store.connections import LazyConnection
-from cartographers.server.store.errors import NotSaved, is_storage_failure
+from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, save
+from cartographers.server.store.connection import Connection
+from cartographers.server.store.database import Database
+from cartographers.server.store.errors import NotSaved
+from cartographers.server.store.session import LazySession
 
 T = TypeVar("T")
 Loop = asyncio.AbstractEventLoop
@@ -35,8 +36,13 @@ class Writer:
     """Runs jobs in order of arrival, until it is asked to finish."""
 
     def __init__(
-        self, line: LazyConnection, loop: Loop, before_commit: Callable[[sqlite3.Connection], None]
+        self,
+        database: Database,
+        line: LazySession,
+        loop: Loop,
+        before_commit: Callable[[Connection], None],
     ) -> None:
+        self._database = database
         self._line = line
         self._loop = loop
         self._before_commit = before_commit
@@ -46,7 +52,7 @@ class Writer:
         self._thread.start()
 
     def submit(
-        self, job: Callable[[sqlite3.Connection], T], *, is_alone: bool = False
+        self, job: Callable[[Connection], T], *, is_alone: bool = False
     ) -> asyncio.Future[T]:
         """Queue a job; it runs even if its caller no longer waits."""
         if self._is_closed:
@@ -74,7 +80,7 @@ class Writer:
                 self._deliver(batch, self._save(batch))
             if orders[-1].is_alone:
                 self._deliver(orders[-1:], self._run_alone(orders[-1].job))
-        self._checkpoint()
+        self._close()
 
     def _next(self) -> list[Order]:
         """Wait for an order and take everything queued behind it, up to one that runs alone.
@@ -91,20 +97,21 @@ class Writer:
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
         try:
-            return save(self._line.get(), [order.job for order in orders], self._before_commit)
+            batch = Batch([order.job for order in orders], self._before_commit)
+            return save(self._database, self._line.get(), batch)
         except BaseException as error:
             return self._give_up(len(orders), error)
 
     def _run_alone(self, job: Job) -> list[Outcome]:
         try:
-            return [Outcome(job(self._line.get()))]
+            return [Outcome(job(self._line.get().connection))]
         except BaseException as error:
             return self._give_up(1, error)
 
     def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
         """A connection that has failed is not trusted again: the next batch opens another."""
         self._line.drop()
-        is_a_fault = not is_storage_failure(error)
+        is_a_fault = not is_fatal(self._database, error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
         why = "the server has a fault" if is_a_fault else str(error)
         return [Outcome(error=not_saved(why, error)) for _ in range(count)]
@@ -115,12 +122,12 @@ class Writer:
         except RuntimeError:
             logger.warning("nobody waits for %s answers of the store", len(orders))
 
-    def _checkpoint(self) -> None:
-        """Moves everything from the write-ahead log to the file; a failure loses nothing."""
+    def _close(self) -> None:
+        """Tidy up; a failure loses nothing."""
         try:
-            self._line.get().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._database.close_writer(self._line.get())
         except Exception as error:
-            logger.warning("the write-ahead log stays beside the file: %r", error)
+            logger.warning("%s was not left in order: %r", self._database, error)
         self._line.drop()
 
 

@@ -16,7 +16,7 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.keys import Explained
 from cartographers.server.protocol.refusal import Refusal, bad_message, refused, status_of
 from cartographers.server.services import Services
-from cartographers.server.store.errors import NotSaved, is_storage_failure
+from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED
 from cartographers.server.web import files
@@ -154,7 +154,7 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
         return Refusal(
             "bad_message", "The request is not valid text, or is nested too deeply."
         ), 400
-    if isinstance(error, NotSaved) or is_storage_failure(error):
+    if isinstance(error, StoreFailed):
         return Refusal("not_saved", NOT_SAVED), 503
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Refusal("bad_message", f"{error.detail}"), error.status_code

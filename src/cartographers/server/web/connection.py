@@ -14,7 +14,7 @@ from cartographers import __version__
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.close_codes import POLICY, TRY_AGAIN_LATER
 from cartographers.server.protocol.refusal import Refusal, refused
-from cartographers.server.store.errors import NotSaved
+from cartographers.server.store import NotSaved
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.table import NOT_SAVED, LiveTable
 from cartographers.server.tables.out.updates import seen_story

@@ -6,6 +6,11 @@ from alembic import op
 Milliseconds = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
+def is_a_file() -> bool:
+    """Whether this is SQLite; rows from before 0005 are nowhere else."""
+    return op.get_bind().dialect.name == "sqlite"
+
+
 def create_log(name: str, step: str, command_id: str) -> None:
     once = ["table_id", step, "seat", "attempt", "kind"]
     op.create_table(

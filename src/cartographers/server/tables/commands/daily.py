@@ -1,7 +1,6 @@
 """The daily challenge: the same cards for everybody, one try each."""
 
 import datetime
-import sqlite3
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ import msgspec
 
 from cartographers.rules.setup import Config
 from cartographers.server.people.identity import Identity
+from cartographers.server.store import Connection
 from cartographers.server.tables.commands.lobby import seat_person
 from cartographers.server.tables.commands.new_ids import (
     new_invitation,
@@ -37,13 +37,11 @@ def rules_of_day(date: str) -> Config:
     return Config(map=MAPS[day % 4], explore=explore, skills=day // 8 % 2 == 1)
 
 
-def find_deal(
-    connection: sqlite3.Connection, date: str, entropy: Callable[[int], bytes]
-) -> DayDeal:
+def find_deal(connection: Connection, date: str, entropy: Callable[[int], bytes]) -> DayDeal:
     """The deal of the day; created at random on the first request."""
     rules = msgspec.json.encode(rules_of_day(date)).decode()
     connection.execute(
-        "INSERT OR IGNORE INTO dailies (date, seed, salt, config) VALUES (?, ?, ?, ?)",
+        "INSERT INTO dailies (date, seed, salt, config) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         [date, new_seed(entropy), new_salt(entropy), rules],
     )
     seed, salt, config = connection.execute(
@@ -52,7 +50,7 @@ def find_deal(
     return DayDeal(seed, salt, msgspec.json.decode(config, type=Config))
 
 
-def find_try(connection: sqlite3.Connection, identity: str, date: str) -> str:
+def find_try(connection: Connection, identity: str, date: str) -> str:
     """The table of this person's try, or "" if there is none yet."""
     row = connection.execute(
         "SELECT table_id FROM tries WHERE date = ? AND identity_id = ?", [date, identity]
@@ -61,7 +59,7 @@ def find_try(connection: sqlite3.Connection, identity: str, date: str) -> str:
 
 
 def open_try(
-    connection: sqlite3.Connection,
+    connection: Connection,
     ledger: Ledger,
     who: Identity,
     date: str,
@@ -98,7 +96,7 @@ def open_try(
     return table_id
 
 
-def has_account_since(connection: sqlite3.Connection, identity: str, date: str) -> bool:
+def has_account_since(connection: Connection, identity: str, date: str) -> bool:
     """Whether the person had an account when the day began.
 
     Guests, and accounts made during the day, can have seen the cards as somebody else.

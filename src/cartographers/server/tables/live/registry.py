@@ -10,8 +10,7 @@ from cartographers.server.nodes.announcer import Announcer
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store.errors import NotSaved
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import NotSaved, Store
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id

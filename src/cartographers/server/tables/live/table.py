@@ -8,7 +8,7 @@ from typing import Protocol
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.store.errors import NotSaved
+from cartographers.server.store import NotSaved
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.permissions import may_see, require_sight
 from cartographers.server.tables.commands.system import SystemCommand

@@ -1,9 +1,8 @@
 """Which logs hold the name or the words of a person; written with the log, needed to erase them."""
 
-import sqlite3
 from collections.abc import Iterable
 
-from cartographers.server.store.errors import NotSaved
+from cartographers.server.store import Connection, NotSaved
 from cartographers.server.tables.log import entries as e
 
 ERASED = "a person here has just deleted their data: nothing has changed, try again"
@@ -28,7 +27,7 @@ def author_of(command_id: str | None) -> str:
     return (command_id or "").partition("/")[0]
 
 
-def note_appearances(connection: sqlite3.Connection, table_id: str, people: Iterable[str]) -> None:
+def note_appearances(connection: Connection, table_id: str, people: Iterable[str]) -> None:
     """Refuses people who are being erased: their command was already on its way."""
     for person in people:
         row = connection.execute(
@@ -36,4 +35,6 @@ def note_appearances(connection: sqlite3.Connection, table_id: str, people: Iter
         ).fetchone()
         if row and row[0] is not None:
             raise NotSaved(ERASED)
-        connection.execute("INSERT OR IGNORE INTO appearances VALUES (?, ?)", [person, table_id])
+        connection.execute(
+            "INSERT INTO appearances VALUES (?, ?) ON CONFLICT DO NOTHING", [person, table_id]
+        )

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 from cartographers.server.clock import Clock
 from cartographers.server.people.operators import NewOperatorAction, log_operator_action, record
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, NotUnique, Store
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.appearances import note_appearances, people_named
@@ -127,29 +126,28 @@ class Ledger:
     async def open(self, table_id: str, opened: e.Opened, most: int) -> TableState:
         """Write a new table, unless its host already has too many."""
 
-        def job(connection: sqlite3.Connection) -> TableState:
+        def job(connection: Connection) -> TableState:
             refuse_more_tables(connection, opened.host, most)
             return self.write_opening(connection, table_id, opened)
 
         return await self.store.write(job)
 
-    def write_opening(
-        self, connection: sqlite3.Connection, table_id: str, opened: e.Opened
-    ) -> TableState:
+    def write_opening(self, connection: Connection, table_id: str, opened: e.Opened) -> TableState:
         table = open_table(table_id, opened)
         body = e.ENCODER.encode(opened).decode()
         row = Row(table_id, 1, "opened", None, None, None, None, self.clock.now(), body)
         note_appearances(connection, table_id, people_named(opened))
         connection.execute(ROW, row)
         connection.execute(
-            "INSERT INTO tables (id, created_at, updated_at, phase, is_open, host, seats, taken,"
-            " daily, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')",
+            "INSERT INTO tables (id, created_at, updated_at, phase, is_open, has_spectators, host,"
+            " seats, taken, daily, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')",
             [
                 table_id,
                 self.clock.wall(),
                 self.clock.wall(),
                 table.phase,
                 opened.options.open,
+                opened.options.spectators,
                 opened.host,
                 0,
                 0,
@@ -166,7 +164,7 @@ class Ledger:
         """Write rows together with the index that lists are read from."""
         is_news = self.index_key(before) != self.index_key(table)
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: Connection) -> None:
             connection.executemany(ROW, rows)
             self.note(TABLE_CHANGED, f"{table.id} {table.version}")
             for entry, row in zip(new, rows, strict=True):
@@ -179,15 +177,13 @@ class Ledger:
 
         try:
             await self.store.write(job)
-        except sqlite3.IntegrityError as error:
+        except NotUnique as error:
             raise Conflict(rows[0].seq) from error
         for entry in new:
             if isinstance(entry, e.ClosedByOperator):
                 log_operator_action(self.closing(table, entry))
 
-    def write_consequence(
-        self, connection: sqlite3.Connection, table: TableState, entry: e.Entry
-    ) -> None:
+    def write_consequence(self, connection: Connection, table: TableState, entry: e.Entry) -> None:
         """Write what an entry changes outside its table's log; refuse what exceeds a limit."""
         match entry:
             case e.Begun() if not has_people(table):
@@ -211,12 +207,12 @@ class Ledger:
 
     # -------------------------------------------------------------- the index for lists
 
-    def write_index(self, connection: sqlite3.Connection, table: TableState) -> None:
+    def write_index(self, connection: Connection, table: TableState) -> None:
         taken = sum(seat.sitter.kind != e.FREE for seat in table.seats)
         connection.execute(
             "UPDATE tables SET updated_at = ?, phase = ?, host = ?, seats = ?, taken = ?,"
-            " due_at = ?, ended_at = CASE WHEN ? THEN coalesce(ended_at, ?) END, summary = ?"
-            " WHERE id = ?",
+            " due_at = ?, ended_at = CASE WHEN ? THEN coalesce(ended_at, ?) END, summary = ?,"
+            " solo_rating = ?, solo_stars = ? WHERE id = ?",
             [
                 self.clock.wall(),
                 table.phase,
@@ -227,6 +223,7 @@ class Ledger:
                 table.phase in (OVER, CLOSED),
                 self.clock.wall(),
                 summary(table),
+                *solo_result(table),
                 table.id,
             ],
         )
@@ -247,7 +244,7 @@ class Ledger:
             return min(table.deadline, table.step_began + self.away_ms)
         return table.deadline
 
-    def write_result(self, connection: sqlite3.Connection, table: TableState) -> None:
+    def write_result(self, connection: Connection, table: TableState) -> None:
         game = table.begun_game()
         is_late = self.clock.today() > table.opened.daily  # other records are public now
         is_void = table.seats[0].resigned or is_late
@@ -298,7 +295,7 @@ def with_author(entry: e.Entry, command_id: str) -> e.Entry:
     return entry
 
 
-def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
+def write_sitters(connection: Connection, table: TableState) -> None:
     holders = {seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON}
     rows = connection.execute(
         "SELECT identity_id FROM sitters WHERE table_id = ?", [table.id]
@@ -311,10 +308,12 @@ def write_sitters(connection: sqlite3.Connection, table: TableState) -> None:
         connection.executemany(sql, [(table.id, identity) for identity in sorted(changed)])
 
 
-def solo_rating(table: TableState) -> int | None:
-    """The rating of a finished solo game without resignation or takebacks; else None."""
-    is_own = len(table.seats) == 1 and not table.seats[0].resigned
-    return table.begun_game().rating() if is_own and not table.takebacks else None
+def solo_result(table: TableState) -> tuple[int, int] | tuple[None, None]:
+    """Rating and stars of a finished solo game without resignation or takebacks; else None."""
+    is_own = len(table.seats) == 1 and not table.seats[0].resigned and not table.takebacks
+    if not is_own or table.game is None or not table.game.is_over:
+        return None, None
+    return table.game.rating(), table.game.players[0].total
 
 
 def summary(table: TableState) -> str:
@@ -332,21 +331,21 @@ def summary(table: TableState) -> str:
             "bots": [seat.sitter.bot for seat in table.seats],
             "stars": [player.total for player in game.players] if game and is_over else [],
             "winners": list(game.winners()) if game and is_over else [],
-            "rating": solo_rating(table) if is_over else None,
+            "rating": solo_result(table)[0],
             "takebacks": table.takebacks,
         },
         ensure_ascii=False,
     )
 
 
-def refuse_more_tables(connection: sqlite3.Connection, host: str, most: int) -> None:
+def refuse_more_tables(connection: Connection, host: str, most: int) -> None:
     unfinished = count_unfinished_tables(connection, host)
     if unfinished >= most:
         text = f"You already have {unfinished} unfinished games; finish one first."
         raise Refusal("too_many", text, "too_many_tables", tables=unfinished)
 
 
-def refuse_more_bot_games(connection: sqlite3.Connection, host: str) -> None:
+def refuse_more_bot_games(connection: Connection, host: str) -> None:
     """Games without people are for watching, so a host needs few of them at a time."""
     (games,) = connection.execute(
         "SELECT count(*) FROM tables WHERE host = ? AND phase = ?"
@@ -358,7 +357,7 @@ def refuse_more_bot_games(connection: sqlite3.Connection, host: str) -> None:
         raise Refusal("too_many", text, "too_many_bot_games", games=games)
 
 
-def count_unfinished_tables(connection: sqlite3.Connection, host: str) -> int:
+def count_unfinished_tables(connection: Connection, host: str) -> int:
     (count,) = connection.execute(
         "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)", [host, OPEN, PLAYING]
     ).fetchone()

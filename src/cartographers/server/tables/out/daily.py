@@ -1,14 +1,14 @@
 """Results of the daily challenge: the board of a day, and a person's own day."""
 
 import datetime
-import sqlite3
 
 from cartographers.server.protocol.http_answers import Board, Result, Tried
+from cartographers.server.store import Connection
 
 BOARD = 100
 
 
-def read_tried(connection: sqlite3.Connection, identity: str, date: str) -> Tried:
+def read_tried(connection: Connection, identity: str, date: str) -> Tried:
     row = connection.execute(
         "SELECT table_id, ended_at IS NOT NULL, stars, rating, is_ranked FROM tries"
         " WHERE date = ? AND identity_id = ?",
@@ -32,7 +32,7 @@ def read_tried(connection: sqlite3.Connection, identity: str, date: str) -> Trie
     )
 
 
-def read_days(connection: sqlite3.Connection, identity: str) -> set[str]:
+def read_days(connection: Connection, identity: str) -> set[str]:
     """The days of which a person has a result."""
     rows = connection.execute(
         "SELECT date FROM tries WHERE identity_id = ? AND rating IS NOT NULL", [identity]
@@ -51,7 +51,7 @@ def count_streak(days: set[str], date: str) -> int:
     return count
 
 
-def read_board(connection: sqlite3.Connection, date: str, today: str) -> Board:
+def read_board(connection: Connection, date: str, today: str) -> Board:
     (tries,) = connection.execute("SELECT count(*) FROM tries WHERE date = ?", [date]).fetchone()
     ranked, unranked = (
         read_results(connection, date, is_ranked, date < today) for is_ranked in (True, False)
@@ -59,9 +59,7 @@ def read_board(connection: sqlite3.Connection, date: str, today: str) -> Board:
     return Board(date, tries, ranked, unranked)
 
 
-def read_results(
-    connection: sqlite3.Connection, date: str, is_ranked: bool, is_past: bool
-) -> list[Result]:
+def read_results(connection: Connection, date: str, is_ranked: bool, is_past: bool) -> list[Result]:
     rows = connection.execute(
         "SELECT player_name, stars, rating, table_id FROM tries WHERE date = ?"
         " AND rating IS NOT NULL AND is_ranked = ? ORDER BY rating DESC, ended_at LIMIT ?",

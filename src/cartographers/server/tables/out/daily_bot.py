@@ -1,7 +1,6 @@
 """A bot's result in the daily challenge, for comparison; played once, in a worker."""
 
 import asyncio
-import sqlite3
 from dataclasses import replace
 
 import msgspec
@@ -10,7 +9,7 @@ from cartographers.bots import make_bot
 from cartographers.rules.game import new_game
 from cartographers.rules.setup import Config
 from cartographers.server.protocol.http_answers import BotResult
-from cartographers.server.store.sqlite import Store
+from cartographers.server.store import Connection, Store
 from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.shared_tasks import SharedTasks
@@ -49,7 +48,7 @@ class DailyBot:
         await self.results.stop()
 
 
-def read_deal(connection: sqlite3.Connection, date: str) -> tuple[str, Config] | None:
+def read_deal(connection: Connection, date: str) -> tuple[str, Config] | None:
     row = connection.execute("SELECT seed, config FROM dailies WHERE date = ?", [date]).fetchone()
     return (row[0], msgspec.json.decode(row[1], type=Config)) if row else None
 

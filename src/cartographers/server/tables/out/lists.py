@@ -1,10 +1,10 @@
 """Lists of tables and games, read from the index, which holds nothing secret."""
 
 import json
-import sqlite3
 from typing import Any, NamedTuple
 
 from cartographers.server.protocol.http_answers import Best, Listed, TableList
+from cartographers.server.store import Connection
 from cartographers.server.tables.log.state import OPEN, OVER, PLAYING
 
 PAGE = 50
@@ -26,15 +26,12 @@ def open_tables() -> Query:
 
 
 def games_to_watch() -> Query:
-    where = "phase = ? AND is_open AND daily IS NULL AND json_extract(summary, '$.spectators')"
+    where = "phase = ? AND is_open AND daily IS NULL AND has_spectators"
     return Query(where, (PLAYING,), "created_at")
 
 
 def finished_games(today: str) -> Query:
-    where = (
-        "phase = ? AND is_open AND json_extract(summary, '$.spectators')"
-        " AND (daily IS NULL OR daily < ?)"
-    )
+    where = "phase = ? AND is_open AND has_spectators AND (daily IS NULL OR daily < ?)"
     return Query(where, (OVER, today), "ended_at")
 
 
@@ -46,7 +43,7 @@ def tables_of(identity: str) -> Query:
     return Query(where, (identity, identity), "updated_at")
 
 
-def read_list(connection: sqlite3.Connection, query: Query, before: str) -> TableList:
+def read_list(connection: Connection, query: Query, before: str) -> TableList:
     """A page, newest first. All of `query` but its values is written in this module."""
     rows = connection.execute(
         f"SELECT {', '.join(COLUMNS)}, summary, {query.by} FROM tables WHERE {query.where}"  # noqa: S608
@@ -57,12 +54,12 @@ def read_list(connection: sqlite3.Connection, query: Query, before: str) -> Tabl
     return TableList([listed(row) for row in rows], next_)
 
 
-def read_best(connection: sqlite3.Connection, identity: str, besides: str) -> Best:
+def read_best(connection: Connection, identity: str, besides: str) -> Best:
     """The best of a person's finished solo games, daily challenges included, except `besides`."""
     games = connection.execute(
-        "SELECT json_extract(summary, '$.rating') AS rating, json_extract(summary, '$.stars[0]')"
-        " FROM sitters JOIN tables ON id = table_id WHERE identity_id = ? AND id != ?"
-        " AND seats = 1 AND phase = ? AND rating IS NOT NULL ORDER BY rating DESC",
+        "SELECT solo_rating, solo_stars FROM sitters JOIN tables ON id = table_id"
+        " WHERE identity_id = ? AND id != ? AND phase = ? AND solo_rating IS NOT NULL"
+        " ORDER BY solo_rating DESC",
         [identity, besides, OVER],
     ).fetchall()
     rating, stars = games[0] if games else (None, None)
@@ -87,7 +84,7 @@ def listed(row: tuple[Any, ...]) -> Listed:
     return Listed(**told | {"daily": told["daily"] or ""})
 
 
-def is_over(connection: sqlite3.Connection, table_id: str) -> bool:
+def is_over(connection: Connection, table_id: str) -> bool:
     row = connection.execute(
         "SELECT 1 FROM tables WHERE id = ? AND phase = ?", [table_id, OVER]
     ).fetchone()

@@ -1,9 +1,9 @@
 """Reports of lines and names to the operators, as rows of the store."""
 
-import sqlite3
 from typing import Final, Literal, NamedTuple
 
 from cartographers.server.protocol.http_answers import QuotedLine, ReportShown
+from cartographers.server.store import Connection
 from cartographers.server.tables.log import entries as e
 
 MAX_REPORTS: Final = 100
@@ -24,16 +24,22 @@ class NewReport(NamedTuple):
     line: int | None
 
 
-def add_report(connection: sqlite3.Connection, report: NewReport) -> None:
+def add_report(connection: Connection, report: NewReport) -> None:
     """Write a report, unless the same person's report of the same thing is still open.
 
     Nothing is quoted of somebody who is being erased.
     """
     known = connection.execute(
         "SELECT 1 FROM reports WHERE reporter_id = ? AND subject_id = ? AND table_id = ?"
-        " AND kind = ? AND line IS ? AND closed_at IS NULL"
+        " AND kind = ? AND coalesce(line, -1) = ? AND closed_at IS NULL"
         " UNION SELECT 1 FROM identities WHERE id IN (?, ?) AND erased_at IS NOT NULL",
-        (*report[2:5], report.kind, report.line, report.reporter_id, report.subject_id),
+        (
+            *report[2:5],
+            report.kind,
+            -1 if report.line is None else report.line,
+            report.reporter_id,
+            report.subject_id,
+        ),
     ).fetchone()
     if known is None:
         connection.execute(
@@ -43,7 +49,7 @@ def add_report(connection: sqlite3.Connection, report: NewReport) -> None:
         )
 
 
-def read_reports(connection: sqlite3.Connection) -> list[ReportShown]:
+def read_reports(connection: Connection) -> list[ReportShown]:
     """The open reports, oldest first, each with the lines around what was reported."""
     rows = connection.execute(
         "SELECT r.id, r.created_at, r.reporter_id, coalesce(a.name, ''), r.subject_id,"
@@ -83,7 +89,7 @@ def read_reports(connection: sqlite3.Connection) -> list[ReportShown]:
     ]
 
 
-def read_around(connection: sqlite3.Connection, table_id: str, line: int) -> list[QuotedLine]:
+def read_around(connection: Connection, table_id: str, line: int) -> list[QuotedLine]:
     """The lines of chat around this one, from the log of the table."""
     first = max(0, line - LINES_BEFORE)
     rows = connection.execute(

@@ -1,15 +1,15 @@
 """The list of unfinished tables for operators, read from the index, which holds nothing secret."""
 
 import json
-import sqlite3
 
 from cartographers.server.protocol.http_answers import TableFile, TableFiles
+from cartographers.server.store import Connection
 from cartographers.server.tables.log.state import OPEN, PLAYING
 
 MAX_TABLES = 100
 
 
-def read_table_files(connection: sqlite3.Connection) -> TableFiles:
+def read_table_files(connection: Connection) -> TableFiles:
     """The unfinished tables that were used last, and how many there are in all."""
     rows = connection.execute(
         "SELECT t.id, phase, host, coalesce(name, ''), seats, taken, summary, t.created_at,"

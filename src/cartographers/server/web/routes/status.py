@@ -6,7 +6,7 @@ from litestar import Request, Response
 
 from cartographers import __version__
 from cartographers.server.protocol.http_answers import Health
-from cartographers.server.store.errors import NotSaved
+from cartographers.server.store import NotSaved
 from cartographers.server.web.request import services_of
 from cartographers.server.web.routes.route_docs import get
 

@@ -6,7 +6,7 @@ from alembic import op
 from cartographers.server.store.migrations.log_table import Milliseconds
 
 revision = "0007"
-down_revision = "0004"
+down_revision = "0005"
 
 
 def upgrade() -> None:

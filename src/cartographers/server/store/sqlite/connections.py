@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from cartographers.server.store.errors import StoreRefused
@@ -59,26 +58,3 @@ def open_reader(connect: Connect, path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
-
-
-class LazyConnection:
-    """A connection that is opened on first use, and again after it was dropped."""
-
-    def __init__(self, open_connection: Callable[[], sqlite3.Connection]) -> None:
-        self._open = open_connection
-        self._connection: sqlite3.Connection | None = None
-
-    def get(self) -> sqlite3.Connection:
-        if self._connection is None:
-            self._connection = self._open()
-        return self._connection
-
-    def drop(self) -> None:
-        """Roll back and close, even if a cursor is still in use."""
-        connection, self._connection = self._connection, None
-        if connection is None:
-            return
-        with suppress(sqlite3.Error):
-            connection.rollback()
-        with suppress(sqlite3.Error):
-            connection.close()

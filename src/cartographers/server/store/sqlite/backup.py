@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from cartographers.server.store.connections import connect_file
 from cartographers.server.store.errors import StoreRefused
+from cartographers.server.store.sqlite.connections import connect_file
 
 SIDE_FILES = ("", "-journal", "-wal", "-shm")
 

@@ -7,11 +7,10 @@ from contextlib import closing, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 
-from cartographers.server.store.backup import backup_file, sync_folder
-from cartographers.server.store.connections import OURS, connect_file
 from cartographers.server.store.errors import StoreRefused
-
-VERSIONS = Path(__file__).parent / "migrations" / "versions"
+from cartographers.server.store.revisions import VERSIONS, revisions
+from cartographers.server.store.sqlite.backup import backup_file, sync_folder
+from cartographers.server.store.sqlite.connections import OURS, connect_file
 
 
 def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
@@ -37,11 +36,6 @@ def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
         migrate(path, versions, kept)
         sync_folder(path.parent)  # else a power loss could bring the journal back, and undo it
     return kept
-
-
-def revisions(versions: Path) -> list[str]:
-    """Those of the release, oldest first: the numbers with which the files' names begin."""
-    return sorted(path.name.partition("_")[0] for path in versions.glob("[0-9]*_*.py"))
 
 
 @contextmanager

@@ -1,0 +1,50 @@
+"""What the store needs to know of the database in which it keeps the games."""
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cartographers.server.store.session import Session
+
+if TYPE_CHECKING:
+    from cartographers.server.store.writer import Writer
+
+
+class Database(ABC):
+    """One place where games are kept, a file or a database server; `str` names it to people."""
+
+    errors: type[Exception]  # the base of all that its driver raises
+    time: str  # the expression for the database's own clock, in Unix milliseconds
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+    @abstractmethod
+    def open_writer(self) -> Session: ...
+
+    @abstractmethod
+    def open_reader(self) -> Session: ...
+
+    @abstractmethod
+    def close_writer(self, session: Session) -> None:
+        """Leave everything in order before the last session is closed."""
+
+    @abstractmethod
+    def is_storage_failure(self, error: BaseException) -> bool:
+        """Whether the machine failed, rather than what a job wanted being impossible."""
+
+    @abstractmethod
+    def is_not_unique(self, error: BaseException) -> bool:
+        """Whether a job wanted a second row with a key of which there is one."""
+
+    @abstractmethod
+    def vacuums_quickly(self) -> bool:
+        """Whether `clean` with `vacuum` takes a second at most."""
+
+    @abstractmethod
+    async def clean(self, writer: "Writer", *, vacuum: bool) -> bool:
+        """See `Store.clean`."""
+
+    @abstractmethod
+    def backup(self, target: Path) -> None:
+        """Copy everything to a new file."""

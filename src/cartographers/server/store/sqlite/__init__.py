@@ -1,0 +1,1 @@
+"""Games in one SQLite file: its connections, upgrades and copies."""

@@ -1,0 +1,123 @@
+"""The file of games as a database of the store."""
+
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+from cartographers.server.store.connection import Connection
+from cartographers.server.store.database import Database
+from cartographers.server.store.session import Session
+from cartographers.server.store.sqlite.backup import backup_file
+from cartographers.server.store.sqlite.connections import (
+    Connect,
+    connect_file,
+    open_reader,
+    open_writer,
+)
+from cartographers.server.store.writer import Writer
+
+VACUUM_AT_ONCE = 64 * 1024 * 1024  # bytes
+REASONS_OF_THE_DISK = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_INTERNAL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOLFS,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+FIRST_BYTE = 0xFF  # the rest of an extended code distinguishes kinds of the same error
+
+
+class FileSession(Session):
+    """A connection to the file. Savepoints and transactions are statements like all others."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection: sqlite3.Connection = connection
+
+    def begin(self) -> None:
+        self.connection.execute("BEGIN IMMEDIATE")
+
+    def begin_reading(self) -> None:
+        self.connection.execute("BEGIN")
+
+    def check(self) -> None:
+        if not self.connection.in_transaction:
+            raise sqlite3.OperationalError("a job has ended the transaction")
+
+    def commit(self) -> None:
+        self.connection.execute("COMMIT")
+
+    def rollback(self) -> None:
+        self.connection.rollback()
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def mark(self) -> None:
+        self.connection.execute("SAVEPOINT job")
+
+    def keep(self) -> None:
+        self.connection.execute("RELEASE job")
+
+    def undo(self) -> None:
+        self.connection.execute("ROLLBACK TO job")
+
+
+class SqliteFile(Database):
+    """Games in one file, that several processes of one machine may share."""
+
+    errors = sqlite3.Error
+    time = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+    def __init__(self, path: Path, connect: Connect = connect_file) -> None:
+        self.path = path
+        self._connect = connect
+
+    def __str__(self) -> str:
+        return str(self.path)
+
+    def open_writer(self) -> Session:
+        return FileSession(open_writer(self._connect, self.path))
+
+    def open_reader(self) -> Session:
+        return FileSession(open_reader(self._connect, self.path))
+
+    def close_writer(self, session: Session) -> None:
+        """Move everything from the write-ahead log to the file."""
+        session.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def is_storage_failure(self, error: BaseException) -> bool:
+        code = getattr(error, "sqlite_errorcode", None)
+        return code is not None and code & FIRST_BYTE in REASONS_OF_THE_DISK
+
+    def is_not_unique(self, error: BaseException) -> bool:
+        return isinstance(error, sqlite3.IntegrityError)
+
+    def vacuums_quickly(self) -> bool:
+        return self.path.stat().st_size <= VACUUM_AT_ONCE
+
+    async def clean(self, writer: Writer, *, vacuum: bool) -> bool:
+        """`secure_delete` clears what a page no longer holds, but copies stay in the write-ahead
+        log, and in pages of files from before, or that were split. `vacuum` writes the whole file
+        again, which takes about a second for 100 MB; nothing else is written meanwhile.
+        """
+        return await writer.submit(partial(clean_file, vacuum), is_alone=True)
+
+    def backup(self, target: Path) -> None:
+        backup_file(self.path, target)
+
+
+def clean_file(vacuum: bool, connection: Connection) -> bool:
+    if vacuum:
+        connection.execute("VACUUM")
+    (is_busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not is_busy
