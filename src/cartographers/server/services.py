@@ -137,6 +137,7 @@ class Services:
         """Become one of the nodes that share the store."""
         self.node.handlers = self.handlers()
         self.node.on_nodes = self.registry.check_all
+        self.registry.has_others = lambda: bool(self.node.others)
         self.node.wake = self.registry.wake_own
         self.node.resync = self.reread_all
         self.budgets.announce = self.announce_spent

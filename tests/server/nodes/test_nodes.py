@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -23,9 +24,10 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def two_nodes(db: Path, **settings: object) -> AsyncIterator[tuple[Place, Place]]:
+async def two_nodes(db: Path, **settings: int) -> AsyncIterator[tuple[Place, Place]]:
     """Two servers that know of each other."""
-    async with running(db, **settings) as one, running(db, **settings) as other:
+    given: dict[str, Any] = dict(settings)  # among other arguments of other types
+    async with running(db, **given) as one, running(db, **given) as other:
         await until(lambda: bool(one.services.node.others and other.services.node.others))
         yield one, other
 

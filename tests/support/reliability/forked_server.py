@@ -11,10 +11,13 @@ import json
 import os
 import sys
 import threading
+import time
 from dataclasses import replace
 from typing import Any
 
 from cartographers.server import serve
+from cartographers.server.clock import Clock
+from cartographers.server.logs import set_up_logs
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.places import database_at
@@ -26,12 +29,18 @@ def tell(text: object) -> None:
     print(text, flush=True)
 
 
-def serve_hastily(settings: Settings) -> None:
-    """Like `serve.serve`, but with a store that acknowledges too early."""
+def serve_oddly(settings: Settings, fault: str, wall_shift: float) -> None:
+    """Like `serve.serve`, but with a planted fault, or with a clock that goes wrong."""
+    set_up_logs(settings.log_format, settings.log_level)
     upgrade(settings.db)
     listening = serve.listen(settings.host, settings.port, "--port")
     settings = replace(settings, port=listening.getsockname()[1])
-    services = Services(settings, store=HastyStore(database_at(settings.db)))
+    services = Services(
+        settings,
+        store=HastyStore(database_at(settings.db)) if fault == "hasty" else None,
+        clock=Clock(wall=lambda: time.time() + wall_shift),
+    )
+    plant(services, fault)
     running = serve.run(
         serve.make_server(services), services, listening, lambda: serve.announce(settings, tell)
     )
@@ -45,11 +54,29 @@ def die_with_the_caller() -> None:
     os._exit(1)
 
 
-def run_server(flags: dict[str, Any], is_hasty: bool) -> None:
+def plant(services: Services, fault: str) -> None:
+    """deaf: announcements are lost, and nobody looks for them.  greedy: every node owns all."""
+    node = services.node
+    if fault == "deaf":
+        node.handlers = {}
+        services.handlers = dict  # type: ignore[method-assign]  # as if none arrived
+        services.registry.has_others = lambda: False
+    if fault == "greedy":
+        services.registry.is_mine = owns_all
+        resources = services.registry.resources._replace(is_mine=owns_all)
+        services.registry.resources = resources
+
+
+def owns_all(_: str) -> bool:
+    return True
+
+
+def run_server(flags: dict[str, Any], fault: str) -> None:
     threading.Thread(target=die_with_the_caller, daemon=True).start()
+    wall_shift = flags.pop("wall_shift", 0)
     settings = Settings.from_sources(flags, {})
-    if is_hasty:
-        serve_hastily(settings)
+    if fault or wall_shift:
+        serve_oddly(settings, fault, wall_shift)
     else:
         serve.serve(settings, tell)
 
@@ -63,13 +90,19 @@ def warm_up() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hasty", action="store_true", help="acknowledge before the commit")
-    is_hasty = parser.parse_args().hasty
+    faults = ["hasty", "deaf", "greedy"]
+    parser.add_argument(
+        "--fault",
+        choices=faults,
+        default="",
+        help="see `plant`; hasty: acknowledge before the commit",
+    )
+    fault = parser.parse_args().fault
     warm_up()
     for line in sys.stdin:
         child = os.fork()
         if not child:
-            run_server(json.loads(line), is_hasty)
+            run_server(json.loads(line), fault)
             os._exit(0)
         tell(child)
         os.waitpid(child, 0)

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple
 import uvloop
 
 from tests.support.reliability.killable import KillableServer
-from tests.support.reliability.log_checks import LogChecker
+from tests.support.reliability.log_checks import LogChecker, open_file
 from tests.support.reliability.party import Member, Party
 from tests.support.reliability.witness import Witness
 
@@ -28,7 +29,7 @@ BUSY_MS = 600
 MAX_WAIT = 30.0
 FAULTS = (
     "lost", "doubled", "withdrawn", "forked", "changed", "reshuffled",
-    "invented", "accepted", "refused", "damaged", "stuck",
+    "invented", "accepted", "refused", "unwanted", "damaged", "stuck",
 )  # fmt: skip
 RULES: list[dict[str, Any]] = [
     {"players": 2},
@@ -82,14 +83,14 @@ class Harness:
         self.rng = Random(plan.seed)
         self.log = folder / "server.log"
         self.db = folder / "games.db"
-        self.checker = LogChecker(self.db, self.witness)
+        self.checker = LogChecker(partial(open_file, self.db), self.witness)
         self.parties: list[Party] = []
         self.kills = 0
 
     async def run(self) -> Summary:
         began = time.monotonic()
         with self.log.open("wb") as errors:
-            server = KillableServer(self.db, errors, self.plan.is_hasty)
+            server = KillableServer(self.db, errors, "hasty" if self.plan.is_hasty else "")
             await server.start()
             people = self.invite(server.port)
             try:

@@ -1,4 +1,7 @@
-"""A server in its own process that is killed without warning and restarted on the same port."""
+"""A server in its own process that is killed without warning and restarted on the same port.
+
+`fault`: a planted fault, see `forked_server`.
+"""
 
 import asyncio
 import json
@@ -28,10 +31,13 @@ LIMITS = (
 class KillableServer:
     """`port` is chosen at the first start and kept."""
 
-    def __init__(self, db: Path, errors: IO[bytes], is_hasty: bool = False) -> None:
+    def __init__(
+        self, db: Path | str, errors: IO[bytes], fault: str = "", **settings: object
+    ) -> None:
         self.db = db
         self.errors = errors
-        self.words = ["--hasty"] if is_hasty else []
+        self.words = ["--fault", fault] if fault else []
+        self.settings = settings
         self.port = 0
         self.pid = 0
         self.launcher: Process | None = None
@@ -45,6 +51,7 @@ class KillableServer:
             )
         flags = dict.fromkeys(LIMITS, GENEROUS) | {"port": self.port, "db": str(self.db)}
         flags |= {"browser": "no", "log_level": "warning", "bot_workers": 1}
+        flags |= self.settings
         assert self.launcher.stdin is not None
         self.launcher.stdin.write(json.dumps(flags).encode() + b"\n")
         self.pid = int(await self.line(r"\d+$"))
@@ -53,7 +60,13 @@ class KillableServer:
 
     async def kill(self) -> None:
         """Return when no process of the server is left."""
-        os.kill(self.pid, signal.SIGKILL)
+        self.send(signal.SIGKILL)
+        await self.ended()
+
+    def send(self, number: signal.Signals) -> None:
+        os.kill(self.pid, number)
+
+    async def ended(self) -> None:
         await self.line("ended$")
 
     async def line(self, pattern: str) -> str:

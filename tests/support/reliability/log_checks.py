@@ -2,16 +2,18 @@
 
 import sqlite3
 from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from cartographers.server.store.connection import Cursor
 from cartographers.server.tables.log.entries import DECODER, Opened
 from cartographers.server.tables.log.state import TableState, evolve, open_table
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
-from tests.support.reliability.client_messages import digest
+from tests.support.reliability.client_messages import digest, timeless
 from tests.support.reliability.witness import Command, Promise, Witness
 
 ENCODE = msgspec.json.Encoder().encode
@@ -27,6 +29,14 @@ KINDS_OF = {
 ENDS = ("step_closed", "step_taken_back")
 
 
+class Reader(Protocol):
+    """A connection to the log, with `?` in statements where a value goes."""
+
+    def execute(self, sql: str, values: Sequence[object] = ..., /) -> Cursor: ...
+
+    def close(self) -> None: ...
+
+
 class Row(NamedTuple):
     seq: int
     kind: str
@@ -37,15 +47,32 @@ class Row(NamedTuple):
     body: str
 
 
+def open_file(path: Path) -> sqlite3.Connection:
+    """A connection to the file of games that cannot write, and that has passed a check."""
+    return sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+
+
+def find_damage(connection: Reader) -> str:
+    """What SQLite finds wrong in the file; "" if it is sound."""
+    (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
+    return "" if verdict == "ok" else str(verdict)
+
+
 class LogChecker:
-    """Record the server's faults in the witness."""
+    """Record the server's faults in the witness. `open_log` connects to the database."""
 
-    def __init__(self, db: Path, witness: Witness) -> None:
-        self.db = db
+    def __init__(
+        self,
+        open_log: Callable[[], Reader],
+        witness: Witness,
+        find_damage: Callable[[Reader], str] = find_damage,
+    ) -> None:
+        self.open_log = open_log
         self.witness = witness
+        self.find_damage = find_damage
 
-    def connect(self) -> closing[sqlite3.Connection]:
-        return closing(sqlite3.connect(f"file:{self.db}?mode=ro", uri=True))
+    def connect(self) -> closing[Reader]:
+        return closing(self.open_log())
 
     # -------------------------------------------------------------- after each kill
 
@@ -60,7 +87,7 @@ class LogChecker:
             for table, version in newest.items():
                 self.check_version(connection, table, version)
 
-    def check_promise(self, connection: sqlite3.Connection, promise: Promise) -> None:
+    def check_promise(self, connection: Reader, promise: Promise) -> None:
         rows = connection.execute(
             "SELECT seq FROM log WHERE table_id = ? AND command_id = ?", promise[:2]
         ).fetchall()
@@ -71,7 +98,7 @@ class LogChecker:
         elif rows[0][0] != promise.version:
             self.witness.blame("changed", f"{promise} is in the log as version {rows[0][0]}")
 
-    def check_version(self, connection: sqlite3.Connection, table: str, version: int) -> None:
+    def check_version(self, connection: Reader, table: str, version: int) -> None:
         (last,) = connection.execute(
             "SELECT max(seq) FROM log WHERE table_id = ?", [table]
         ).fetchone()
@@ -84,9 +111,9 @@ class LogChecker:
     def check_all(self) -> None:
         """Check every acknowledgement, and every version anybody saw, against the whole log."""
         with self.connect() as connection:
-            (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
-            if verdict != "ok":
-                self.witness.blame("damaged", verdict)
+            damage = self.find_damage(connection)
+            if damage:
+                self.witness.blame("damaged", damage)
             self.check_presence(connection)
             promises = group_promises(self.witness)
             for (table,) in connection.execute("SELECT DISTINCT table_id FROM log").fetchall():
@@ -96,7 +123,7 @@ class LogChecker:
         for table, lost in promises.items():
             self.witness.blame("lost", f"{len(lost)} commands at {table}, with the table itself")
 
-    def check_presence(self, connection: sqlite3.Connection) -> None:
+    def check_presence(self, connection: Reader) -> None:
         guests = {id_ for (id_,) in connection.execute("SELECT id FROM identities")}
         tables = {id_ for (id_,) in connection.execute("SELECT id FROM tables")}
         for guest in set(self.witness.guests) - guests:
@@ -116,6 +143,8 @@ class LogChecker:
                 self.witness.blame("doubled", f"{promise} is in the log {times[command_id]} times")
             elif found[command_id].seq != promise.version:
                 self.witness.blame("changed", f"{promise} became {found[command_id]}")
+        for command_id in self.witness.unsaved & found.keys() - promises.keys():
+            self.witness.blame("unwanted", f"{command_id} was said not to be saved, but is")
         for command_id, row in found.items():
             if not is_what_was_sent(row, self.witness.sent.get(command_id)):
                 self.witness.blame("invented", f"{row} is not what was sent")
@@ -165,7 +194,7 @@ class Showing:
             self.about = (state.about_version, ENCODE(show_about(state)))
         if self.game[0] != state.game_version:
             self.game = (state.game_version, ENCODE(show_game(state, TODAY)))
-        return digest(self.about[1], self.game[1], ENCODE(show_progress(state, 0)))
+        return digest(self.about[1], self.game[1], timeless(ENCODE(show_progress(state, 0))))
 
 
 def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:
@@ -175,7 +204,7 @@ def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:
     return found
 
 
-def read_rows(connection: sqlite3.Connection, table: str) -> list[Row]:
+def read_rows(connection: Reader, table: str) -> list[Row]:
     rows = connection.execute(
         "SELECT seq, kind, step, seat, command_id, at, body FROM log"
         " WHERE table_id = ? ORDER BY seq",

@@ -53,6 +53,7 @@ class TableRegistry:
         self.resources = resources
         self.clock = resources.clock
         self.is_mine = resources.is_mine
+        self.has_others: Callable[[], bool] = lambda: False  # whether other nodes live
         self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
         self.ledger.note = announcements.outbox.note
         self.blocked_by = blocked_by
@@ -84,12 +85,32 @@ class TableRegistry:
         try:
             live = await self.find(command.table)
             live.touch(actor.id)
-            version = await live.execute(actor, command)
+            version = await self.execute_at(live, actor, command)
         except Refusal as refusal:
             self.tally.refused[refusal.reason] += 1
             raise
         self.tally.done += 1
         return version
+
+    async def execute_at(self, live: LiveTable, actor: Identity, command: m.Command) -> int:
+        """A refusal counts only if the table is as another node may have left it just now."""
+        before = live.version
+        try:
+            return await live.execute(actor, command)
+        except Refusal:
+            if self.has_others():
+                await live.follow()
+            if live.version == before:
+                raise
+        return await live.execute(actor, command)
+
+    async def find_newest(self, table_id: str) -> LiveTable:
+        """Return the live table with all that was saved before, by whatever node."""
+        is_old = table_id in self.live and self.has_others()
+        live = await self.find(table_id)
+        if is_old:
+            await live.follow()
+        return live
 
     async def find(self, table_id: str) -> LiveTable:
         """Return the live table; refuse if there is no such table."""
@@ -135,7 +156,8 @@ class TableRegistry:
         live = self.live.get(table_id)
         try:
             if live is not None and version:
-                await live.follow(int(version))
+                if int(version) > live.version:
+                    await live.follow(int(version))
             elif live is not None and not await live.refresh():
                 self.drop(table_id)
         except Exception:

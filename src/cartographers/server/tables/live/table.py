@@ -139,15 +139,13 @@ class LiveTable:
             self.adopt(loaded)
         return loaded is not None
 
-    async def follow(self, version: int) -> None:
+    async def follow(self, version: int = 0) -> None:
         """Adopt what another node has added to the log, up to this version at least."""
-        if version > self.state.version:
-            before = self.state
-            loaded = await self.ledger.load_after(before, self.answers)
-            if loaded is None or loaded.table.version < version:
-                await self.refresh()
-            elif loaded.table.version > self.state.version:
-                self.adopt(loaded)
+        loaded = await self.ledger.load_after(self.state, self.answers)
+        if loaded is None or loaded.table.version < version:
+            await self.refresh()
+        elif loaded.table.version > self.state.version:
+            self.adopt(loaded)
 
     def adopt(self, loaded: Loaded) -> None:
         self.state, self.answers = loaded

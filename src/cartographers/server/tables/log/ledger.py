@@ -117,7 +117,7 @@ class Ledger:
         """
         rows = await self.read_rows(table.id, table.version)
         log = decode(rows)
-        if not rows or rows[0][0] != table.version + 1 or has_erased(log):
+        if rows and (rows[0][0] != table.version + 1 or has_erased(log)):
             return None
         for entry, at in log:
             table = evolve(table, entry, at)
