@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds
 SWEEP_EVERY_MS = 3_600_000
+CUT_AT_ONCE, CUT_PAUSE = 100, 0.05  # sockets, seconds
 PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
 
@@ -150,7 +151,7 @@ class Services:
             SESSION_ENDED: self.session_ended,
             BLOCKS_CHANGED: self.blocks.refresh,
             PERSON_CHANGED: self.reread_person,
-            NODES_CHANGED: self.node.refresh_nodes,
+            NODES_CHANGED: self.node.look_soon,
             PRESENCE: self.node.take_visits,
             SPENT: self.charge_spent,
         }
@@ -266,10 +267,19 @@ class Services:
             del self.addresses[address]
 
     async def drain(self) -> None:
-        """Hand the tables over to other nodes, and let load balancers notice that this one goes."""
+        """Hand the tables over to other nodes, let load balancers notice, then send clients away.
+
+        They come back at once, some of them at a time.
+        """
         self.is_draining = True
         await self.node.drain()
         await asyncio.sleep(self.settings.drain_seconds)
+        for live in self.registry.live.values():
+            live.changed.set()
+        for number, connection in enumerate(tuple(self.connections)):
+            connection.cut(GOING_AWAY)
+            if number % CUT_AT_ONCE == CUT_AT_ONCE - 1:
+                await asyncio.sleep(CUT_PAUSE)
 
     async def stop(self) -> None:
         for task in self.tasks:

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 import uvloop
 
 from tests.support.cluster.cluster import Cluster, make_base
-from tests.support.cluster.nemesis import Nemesis
+from tests.support.cluster.nemesis import UPGRADE, Nemesis
 from tests.support.reliability.kill_harness import FAULTS
 from tests.support.reliability.log_checks import LogChecker
 from tests.support.reliability.party import Manners, Member, Party
@@ -35,6 +35,7 @@ KINDS: list[tuple[dict[str, Any], dict[str, Any], tuple[str, ...]]] = [
 ]
 QUIET_SECONDS, PATIENCE = 0.3, 8.0
 MAX_WAIT = 90.0
+DRAIN_SECONDS = 1
 
 
 class Plan(NamedTuple):
@@ -50,6 +51,8 @@ class Plan(NamedTuple):
     planted: str = ""
     only: str = ""  # the one fault that the nemesis knows
     stops_at_a_fault: bool = False
+    patience: float = PATIENCE  # seconds after which a silent client tries another connection
+    max_wait: float = MAX_WAIT  # seconds in which something must happen
 
 
 class Summary(NamedTuple):
@@ -95,14 +98,14 @@ class Checker:
     async def run(self) -> Summary:
         began = time.monotonic()
         with self.log.open("wb") as errors:
-            cluster = Cluster(
-                self.base, self.folder, errors, self.rng, self.plan.nodes, self.plan.planted
-            )
+            cluster = self.make_cluster(errors)
             nemesis = Nemesis(cluster, self.rng, self.plan.longest)
             people: list[asyncio.Task[None]] = []
             try:
                 await cluster.start()
-                people = self.invite(cluster.balancer.port)
+                if self.plan.only == UPGRADE:
+                    people.append(asyncio.create_task(cluster.balancer.check_health()))
+                people += self.invite(cluster.balancer.port)
                 await self.rage(nemesis)
                 await self.finish()
                 seconds = time.monotonic() - began
@@ -116,6 +119,19 @@ class Checker:
         cut = sum(node.database.commits_cut for node in cluster.nodes if node.database)
         return Summary(seconds, self.witness, nemesis.done, cut, self.count_errors())
 
+    def make_cluster(self, errors: IO[bytes]) -> Cluster:
+        plan = self.plan
+        drain = DRAIN_SECONDS if plan.only == UPGRADE else 0
+        return Cluster(
+            self.base,
+            self.folder,
+            errors,
+            self.rng,
+            plan.nodes,
+            plan.planted,
+            drain_seconds=drain,
+        )
+
     def count_errors(self) -> int:
         """Lines of the nodes' logs that a fault outside does not explain."""
         return sum(
@@ -125,7 +141,7 @@ class Checker:
 
     def invite(self, port: int) -> list[asyncio.Task[None]]:
         for number, (rules, asked, allowed) in enumerate(islice(cycle(KINDS), self.plan.parties)):
-            manners = Manners(PATIENCE, ("not_saved", *allowed))
+            manners = Manners(self.plan.patience, ("not_saved", *allowed))
             name = f"{self.plan.seed} {number}"
             self.parties.append(Party(rules, port, self.witness, name, asked, manners))
         return [asyncio.create_task(member.live()) for member in self.members()]
@@ -138,7 +154,7 @@ class Checker:
     async def rage(self, nemesis: Nemesis) -> None:
         while not self.has_enough(sum(nemesis.done.values())):
             if not await self.acknowledged_more():
-                self.witness.blame("stuck", f"nothing was acknowledged for {MAX_WAIT} s")
+                self.witness.blame("stuck", f"nothing was acknowledged for {self.plan.max_wait} s")
                 return
             if self.plan.only:
                 await nemesis.inflict(self.plan.only)
@@ -172,14 +188,14 @@ class Checker:
         if not await self.until(lambda: all(map(is_finished, self.parties))):
             for party in self.parties:
                 if not is_finished(party):
-                    self.witness.blame("stuck", f"{party.table} of {party.rules} does not finish")
+                    self.witness.blame("stuck", f"{party.table} does not finish: {describe(party)}")
             return
         if not await self.until(lambda: all(map(has_converged, self.parties))):
             self.witness.blame("forked", "the clients of a table do not see the same in the end")
 
     async def until(self, is_so: Callable[[], bool]) -> bool:
         try:
-            async with asyncio.timeout(MAX_WAIT):
+            async with asyncio.timeout(self.plan.max_wait):
                 while not is_so():
                     await asyncio.sleep(0.02)
         except TimeoutError:
@@ -189,6 +205,16 @@ class Checker:
 
 def is_finished(party: Party) -> bool:
     return party.is_resting and party.is_idle()
+
+
+def describe(party: Party) -> str:
+    """What each client of a stuck table waits for."""
+    return "; ".join(
+        f"{member.id} at {member.kept.version}, must see {member.must_see},"
+        f" waits for {[command['type'] for command in member.pending.values()]},"
+        f" {'connected' if member.socket else 'not connected'}"
+        for member in party.members
+    )
 
 
 def has_converged(party: Party) -> bool:

@@ -114,8 +114,16 @@ class Cluster:
     """`fault` is planted into every node."""
 
     def __init__(
-        self, base: Base, folder: Path, errors: IO[bytes], rng: Random, nodes: int, fault: str
+        self,
+        base: Base,
+        folder: Path,
+        errors: IO[bytes],
+        rng: Random,
+        nodes: int,
+        fault: str,
+        **settings: object,
     ) -> None:
+        self.settings = settings
         self.base = base
         self.redis = Redis(folder)
         self.errors = errors
@@ -144,6 +152,7 @@ class Cluster:
             self.fault,
             node=f"n{number}",
             redis=f"redis://127.0.0.1:{redis.port}",
+            **self.settings,
         )
         return Node(server, database, redis)
 

@@ -4,7 +4,10 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
+from tests.support.reliability.http_requests import ask
+
 CHUNK = 65_536
+HEALTH_EVERY = 0.2  # seconds
 SSL_REQUEST, GSS_REQUEST = 80_877_103, 80_877_104
 Watch = Callable[[bytes], bool]
 
@@ -160,6 +163,16 @@ class Balancer:
         self.port = int(self.server.sockets[0].getsockname()[1])
         return self
 
+    async def check_health(self) -> None:
+        """Avoid nodes that do not say that they are well, as a load balancer does; for ever."""
+        while True:
+            for port in self.ports:
+                if await is_well(port):
+                    self.avoided.discard(port)
+                else:
+                    self.avoided.add(port)
+            await asyncio.sleep(HEALTH_EVERY)
+
     async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
         assert task is not None
@@ -199,6 +212,13 @@ class Balancer:
         if self.server is not None:
             self.server.close()
             await self.server.wait_closed()
+
+
+async def is_well(port: int) -> bool:
+    try:
+        return (await ask(port, "GET", "/health")).status == 200
+    except ConnectionError:
+        return False
 
 
 async def splice(

@@ -8,6 +8,7 @@ from random import Random
 
 from tests.support.cluster.cluster import Cluster, Node
 
+UPGRADE = "rolling upgrade"
 Fault = Callable[[Node], Awaitable[None]]
 
 
@@ -37,6 +38,15 @@ class Nemesis:
         }
         return of_any | (of_servers if self.cluster.base.port else {})
 
+    async def upgrade(self) -> None:
+        """Replace one node after the other, as a careful host does."""
+        for node in self.cluster.nodes:
+            balancer, port = self.cluster.balancer, node.server.port
+            node.server.send(signal.SIGTERM)
+            await node.server.ended()
+            await node.server.start()
+            await self.cluster.until_reached(lambda: port not in balancer.avoided, self.longest)  # noqa: B023
+
     async def strike(self) -> None:
         """One fault, and its end."""
         if not self.waiting():
@@ -45,7 +55,10 @@ class Nemesis:
         await self.inflict(name)
 
     async def inflict(self, name: str) -> None:
-        await self.faults()[name](self.rng.choice(self.waiting()))
+        if name == UPGRADE:
+            await self.upgrade()
+        else:
+            await self.faults()[name](self.rng.choice(self.waiting()))
         self.done[name] += 1
 
     def waiting(self) -> list[Node]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from cartographers.server.protocol.messages import PROTOCOL
 from tests.support.reliability.bad_clients import ALLOWED, Misbehaviour
@@ -46,6 +46,12 @@ class Manners(NamedTuple):
 
 class NotReady(ConnectionError):
     """The server does not know yet what it should: try again, as a client would."""
+
+
+def how_it_ended(error: Exception) -> str:
+    if isinstance(error, ConnectionClosed):
+        return f"closed with {error.rcvd.code}" if error.rcvd else "broken"
+    return type(error).__name__
 
 
 class Party:
@@ -113,7 +119,8 @@ class Member:
                 await self.arrive()
                 await self.visit()
                 wait = FIRST_WAIT
-            except GONE:
+            except GONE as error:
+                self.witness.counts[f"connection: {how_it_ended(error)}"] += 1
                 wait = min(2 * wait, MAX_WAIT)
             finally:
                 self.socket = None

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -58,6 +59,7 @@ class Node:
         self.looked_at = self.beat_at = self.tidied_at = 0.0
         self.numbers: deque[tuple[float, int]] = deque()  # of announcements, with their times
         self.has_failed = False
+        self.has_news = asyncio.Event()
 
     async def do_nothing(self) -> None: ...
 
@@ -96,10 +98,16 @@ class Node:
         announcing = asyncio.create_task(self.announcer.run())
         try:
             while True:
-                await asyncio.sleep(LOOK_EVERY if self.others else LOOK_EVERY_ALONE)
+                await self.wait()
                 await self.look_patiently()
         finally:
             announcing.cancel()
+
+    async def wait(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_EVERY if self.others else LOOK_EVERY_ALONE):
+                await self.has_news.wait()
+        self.has_news.clear()
 
     async def look_patiently(self) -> None:
         """Look, and try again later if the store does not answer; log that once."""
@@ -211,9 +219,9 @@ class Node:
         parts = (words[start : start + MOST_LINES] for start in starts)
         self.announcer.announce_slowly((PRESENCE, " ".join([self.id, *some])) for some in parts)
 
-    async def refresh_nodes(self, _: str) -> None:
-        """Another node has come, drains or has gone: look at once."""
-        await self.look_patiently()
+    async def look_soon(self, _: str) -> None:
+        """Another node has come, drains or has gone: do not wait."""
+        self.has_news.set()
 
     # -------------------------------------------------------------- the end
 
