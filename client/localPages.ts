@@ -46,7 +46,7 @@ export function localPages(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle["index.html"];
       if (page?.type !== "asset") return;
-      const template = String(page.source);
+      const template = String(page.source).replaceAll('="./', '="/'); // pages lie at various depths
       const manifest = readFileSync(MANIFEST, "utf8");
       for (const language of languages()) {
         const fileName = language === DEFAULT ? "index.html" : `index.${language}.html`;

@@ -47,7 +47,8 @@ function frame(language: string): string {
   return `<div class="start" lang="${language}"><b>${said("title")}</b><p class="moment" role="status">${said("loading")}</p><p class="away" role="status">${said("offline")}</p></div>`;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  base: command === "build" ? "./" : "/", // scripts and styles find each other under any path
   plugins: [svelte(), locales(), start(), localPages()],
   build: {
     outDir: "../src/cartographers/server/web/client",
@@ -59,4 +60,4 @@ export default defineConfig({
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-});
+}));

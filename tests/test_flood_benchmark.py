@@ -1,10 +1,6 @@
 """The flood benchmark runs and prints every figure that it promises; how large they are is free."""
 
-import re
-import subprocess
-import sys
-
-from tests.support.paths import ROOT
+from tests.support.figures import run_benchmark
 
 FIGURES = [
     r"quiet +moves: p50 +[\d.]+ +p99 +[\d.]+ ms",
@@ -16,13 +12,4 @@ FIGURES = [
 
 
 def test_the_quick_form_prints_all_figures() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "benchmarks.flood", "--quick"],
-        capture_output=True,
-        text=True,
-        timeout=240,
-        cwd=ROOT,
-    )
-    assert run.returncode == 0, run.stderr
-    for figure in FIGURES:
-        assert re.search(figure, run.stdout), figure
+    run_benchmark("-m", "benchmarks.flood", "--quick", figures=FIGURES, seconds=240)

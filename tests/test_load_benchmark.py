@@ -1,12 +1,7 @@
 """The load benchmark runs and prints every figure that it promises; how large they are is free."""
 
-import re
-import subprocess
-import sys
+from tests.support.figures import run_benchmark
 
-from tests.support.paths import ROOT
-
-LOAD = ROOT / "benchmarks" / "load.py"
 FIGURES = [
     r"20 players at 5 tables in [\d.]+ s",
     r"best: ours +p50 +[\d.]+ +p99 +[\d.]+",
@@ -18,10 +13,5 @@ FIGURES = [
 
 
 def test_the_quick_form_prints_all_figures() -> None:
-    run = subprocess.run(
-        [sys.executable, LOAD, "--quick"], capture_output=True, text=True, timeout=120
-    )
-    assert run.returncode == 0, run.stderr
-    assert "not answered" not in run.stdout
-    for figure in FIGURES:
-        assert re.search(figure, run.stdout), figure
+    printed = run_benchmark("benchmarks/load.py", "--quick", figures=FIGURES, seconds=120)
+    assert "not answered" not in printed

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,14 @@ from tests.support.server.guests import begin, guests, running
 from tests.support.server.people import PASSWORD
 
 
+@dataclass(frozen=True)
 class Server:
     """What a server that has stopped left behind: its file, a table, and its people."""
 
-    def __init__(self, db: Path, table: str, ann: str, bob: str) -> None:
-        self.db = db
-        self.table = table
-        self.ann = ann
-        self.bob = bob
+    db: Path
+    table: str
+    ann: str
+    bob: str
 
     def admin(self, *words: str) -> tuple[int, str]:
         """The exit code, and all that was printed."""

@@ -25,7 +25,7 @@ from cartographers.native.wide import WIDE
 from cartographers.rules.bits import Table, Wide, flood, spread
 from cartographers.rules.playout.kernels import read_choice
 from cartographers.rules.playout.positions import moment_of, terms_of
-from tests.support.amounts import amount
+from tests.support.amounts import amount, only_in_the_long_form
 
 PACKAGE = Path(c.__file__).parent
 PLAYOUTS = amount(100_000, 500_000, "PLAYOUTS")
@@ -99,21 +99,43 @@ SCORES = (
 )
 
 
-def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
-    """A running process compiles the rules in its memory; the next one has the edited rules."""
-    copy, cached = tmp_path / "cartographers", tmp_path / "cache"
+FOLDER = "from cartographers.native.compiled import rules_cache_folder; print(rules_cache_folder())"
+
+
+def copied_package(tmp_path: Path) -> tuple[Path, dict[str, str]]:
+    """A copy of the package that may be edited, and the environment in which it is imported."""
+    copy = tmp_path / "cartographers"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    where = {"PYTHONPATH": str(tmp_path), SETTING: str(cached), "PYTHONDONTWRITEBYTECODE": "1"}
-    edit_after_import = (
+    cached = str(tmp_path / "cache")
+    return copy, {"PYTHONPATH": str(tmp_path), SETTING: cached, "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def editing(copy: Path) -> str:
+    """Lines that import the rules, then edit one of them without a trace in its times."""
+    return (
         "import os, pathlib, cartographers\n"
         f"card = pathlib.Path({str(copy / EDITED)!r}); times = card.stat()\n"
         f"card.write_text(card.read_text().replace({RULE!r}, {OTHER_RULE!r}))\n"
         "os.utime(card, (times.st_atime, times.st_mtime))\n"
     )
-    assert python(edit_after_import + SCORES, **where) == ["11", "11", "False"]
+
+
+def test_an_edited_rule_has_another_cache(tmp_path: Path) -> None:
+    copy, where = copied_package(tmp_path)
+    before = python(FOLDER, **where)
+    assert python(editing(copy) + FOLDER, **where) == before
+    after = python(FOLDER, **where)
+    assert before != after == python(FOLDER, **where)
+
+
+@only_in_the_long_form
+def test_an_edited_rule_is_compiled_again(tmp_path: Path) -> None:
+    """A running process compiles the rules in its memory; the next one has the edited rules."""
+    copy, where = copied_package(tmp_path)
+    assert python(editing(copy) + SCORES, **where) == ["11", "11", "False"]
     assert python(SCORES, **where) == ["7", "7", "False"]
     assert python(SCORES, **where) == ["7", "7", "True"]
-    assert len(list(cached.iterdir())) == 2
+    assert len(list(Path(where[SETTING]).iterdir())) == 2
 
 
 def test_the_hash_covers_functions_constants_and_fields() -> None:

@@ -1,6 +1,7 @@
 /** HTTP requests to the server. Rejected requests throw a Refusal with a text for users. */
 
 import type { Refused } from "../protocol";
+import { at } from "./base";
 import { dateTime, has, t } from "./i18n.svelte";
 
 const PATIENCE = 20_000;
@@ -50,7 +51,7 @@ export async function request<T>(method: string, path: string, body?: unknown, h
   let answer: Response;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    answer = await fetch(path, { method, body: sent, signal, headers: { "Content-Type": "application/json", ...headers } });
+    answer = await fetch(at(path), { method, body: sent, signal, headers: { "Content-Type": "application/json", ...headers } });
   } catch {
     throw new Refusal("offline", {}, "The server cannot be reached.");
   }

@@ -6,6 +6,7 @@
 
 import { PROTOCOL, type AnyCommand, type Gone, type ServerMessage } from "../protocol";
 import { Refusal } from "./api";
+import { at } from "./base";
 import { isSessionValid, me } from "./me.svelte";
 import { TableModel } from "./tableModel.svelte";
 
@@ -84,7 +85,7 @@ class Live {
     clearTimeout(this.timer);
     if (this.state === "idle") this.state = "connecting";
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    const socket = new WebSocket(`${scheme}//${location.host}${at("/api/socket")}`);
     this.socket = socket;
     let hasOpened = false;
     socket.onopen = () => {

@@ -1,13 +1,15 @@
 /** The address in the browser, as state: pages change without loading the document again. */
 
+import { at, within } from "./base";
 import { hiddenAddress, invitationIn } from "./invitations";
 
 hideInvitation();
-export const route = $state({ path: location.pathname, query: location.search, invitation: invitationIn(location.hash) });
+export const route = $state({ path: within(location.pathname), query: location.search, invitation: invitationIn(location.hash) });
 
+/** Go to a page, such as "/new". */
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, "", to);
-  else history.pushState(null, "", to);
+  if (replace) history.replaceState(null, "", at(to));
+  else history.pushState(null, "", at(to));
   update();
   scrollTo(0, 0);
 }
@@ -16,15 +18,15 @@ function update(): void {
   hideInvitation();
   const found = invitationIn(location.hash);
   // A link within a page changes the fragment too, and the page is still the one of the invitation.
-  if (found || location.pathname !== route.path) route.invitation = found;
-  route.path = location.pathname;
+  if (found || within(location.pathname) !== route.path) route.invitation = found;
+  route.path = within(location.pathname);
   route.query = location.search;
 }
 
 /** Move an invitation of an old link into the fragment, which browsers send to no server. */
 function hideInvitation(): void {
-  const hidden = hiddenAddress(location.pathname, location.search);
-  if (hidden) history.replaceState(history.state, "", hidden);
+  const hidden = hiddenAddress(within(location.pathname), location.search);
+  if (hidden) history.replaceState(history.state, "", at(hidden));
 }
 
 /** The secret in the address that opens a private table, or "". */
@@ -36,12 +38,13 @@ export function invitation(): string {
 export function followLinks(): void {
   addEventListener("popstate", update);
   addEventListener("click", (event) => {
-    const link = (event.target as Element).closest?.("a[href^='/']");
+    const link = (event.target as Element).closest?.(`a[href^='${at("/")}']`);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || event.defaultPrevented || link.hasAttribute("download") || link.getAttribute("target")) return;
-    if (link.getAttribute("href")!.startsWith("/api/")) return;
+    const to = within(link.getAttribute("href")!);
+    if (to.startsWith("/api/")) return;
     event.preventDefault();
-    go(link.getAttribute("href")!);
+    go(to);
   });
 }
 

@@ -12,10 +12,10 @@ export function canShareFiles(): boolean {
 }
 
 /** The link that shows a finished game to others: its replay, the results of the day, or just the front page. */
-export function linkToShare(origin: string, table: string, { daily, options }: About, invitation: string): string {
-  if (daily) return `${origin}/daily/${daily}`;
-  if (!options.spectators || (!options.open && !invitation)) return origin;
-  return withInvitation(`${origin}/replay/${table}`, options.open ? "" : invitation);
+export function linkToShare(home: string, table: string, { daily, options }: About, invitation: string): string {
+  if (daily) return `${home}/daily/${daily}`;
+  if (!options.spectators || (!options.open && !invitation)) return home;
+  return withInvitation(`${home}/replay/${table}`, options.open ? "" : invitation);
 }
 
 /** Copy the text; return whether that worked. Browsers give pages served over plain http no clipboard. */

@@ -23,8 +23,9 @@ from cartographers.server.settings import (
     host_names,
     metrics_host_names,
 )
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store.places import upgrade_place
 from cartographers.server.web.app import make_app
+from cartographers.server.web.base_path import BasePath
 from cartographers.server.web.connection_limits import (
     ConnectionLimits,
     max_connections,
@@ -50,9 +51,8 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     warn_root(settings)
     raise_descriptor_limit()
     settings.make_folder()
-    kept = upgrade(settings.db)
-    if kept:
-        say(f"The games were brought to this version; a copy from before is kept in {kept}")
+    if told := upgrade_place(settings.db):
+        say(told)
     listening = listen(settings.host, settings.port, "--host and --port")
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings)
@@ -114,9 +114,9 @@ class Server(uvicorn.Server):
 
 
 def make_server(services: Services) -> Server:
-    app = HostCheck(make_app(services), host_names(services.settings))
+    app = BasePath(make_app(services), services.settings.base_path)
     return serve_app(
-        app,
+        HostCheck(app, host_names(services.settings), services.settings.base_path),
         services.settings,
         ws=BoundedSockets,
         ws_max_size=MAX_MESSAGE_BYTES,
@@ -218,6 +218,7 @@ async def leave(server: Server, services: Services, asked: asyncio.Event) -> Non
 
 def announce(settings: Settings, say: Callable[[str], None]) -> None:
     address = settings.public_url or address_of(settings.host, settings.port)
+    address += settings.base_path.rstrip("/")
     say(f"Cartographers is at {address}")
     say(f"Its games are kept in {settings.db}. Ctrl-C stops it.")
     if settings.opens_browser(has_desktop()):

@@ -21,7 +21,7 @@ from cartographers.server.privacy.retention import Retention
 from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
-from cartographers.server.store import NotSaved, Store
+from cartographers.server.store import Store, StoreFailed
 from cartographers.server.store.places import database_at
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
@@ -244,7 +244,7 @@ class Services:
             self.cut_sockets(sessions - valid)
             await self.identities.note_in_use(valid)
             await self.end_expired_sessions()
-        except NotSaved:
+        except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:
             LOG.exception("checking sessions failed; trying again")

@@ -6,6 +6,8 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
+from cartographers.server.store.places import Place
+from cartographers.server.store.postgres.address import is_postgres, parse_address
 from cartographers.server.web.budgets import parse_networks
 
 # It raises ValueError with the end of a sentence that begins with the name of the setting, and
@@ -14,6 +16,7 @@ Kind = Callable[[str], object]
 
 USUAL_PORTS = {"http": 80, "https": 443}
 SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
+BASE_PATH = re.compile(r"/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*")
 HOST_NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9.])?")
 
 
@@ -58,10 +61,17 @@ def hosts(text: str) -> str:
     return ",".join(host(word.strip()).lower() for word in text.split(",") if word.strip())
 
 
-def file(text: str) -> Path:
-    """The path of a file, that need not be there yet."""
+def place(text: str) -> Place:
+    """The path of a file, that need not be there yet, or the address of a PostgreSQL database."""
+    if is_postgres(text):
+        try:
+            return parse_address(text)
+        except ValueError:
+            raise ValueError("must look like postgresql://user@host:5432/name") from None
     if found := SCHEME.match(text):
-        raise ValueError(f"is the path of a file; {found[1]}:// addresses are not supported")
+        raise ValueError(
+            f"is the path of a file or a postgresql:// address; {found[1]}:// is not supported"
+        )
     path = Path(text).expanduser().absolute()
     if path.is_dir():
         raise ValueError(f"must be a file, but {path} is a folder")
@@ -87,8 +97,19 @@ def origin(text: str) -> str:
     extras = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
     is_plain = parts.scheme in USUAL_PORTS and parts.hostname and text.isascii() and not extras
     if not is_plain:
-        raise ValueError("must look like https://play.example.org: http or https, a host, no path")
+        raise ValueError(
+            "must look like https://play.example.org: http or https, a host, no path"
+            " (that is --base-path)"
+        )
     return print_origin(parts.scheme, parts.hostname or "", parts.port)
+
+
+def base_path(text: str) -> str:
+    """The path under which the server is reached, from slash to slash."""
+    path = f"/{text.strip('/')}/".replace("//", "/")
+    if not BASE_PATH.fullmatch(path):
+        raise ValueError(f"must be a path such as /maps/, not {text!r}")
+    return path
 
 
 def networks(text: str) -> str:

@@ -12,6 +12,7 @@ import platformdirs
 
 from cartographers.rules.errors import Rejected
 from cartographers.server import setting_kinds as kind
+from cartographers.server.store.places import Place
 from cartographers.server.web.budgets import Network, parse_networks
 
 PREFIX: Final = "CARTOGRAPHERS_"
@@ -44,11 +45,11 @@ class Settings:
         "address to listen on; `0.0.0.0` is every IPv4 address of the machine",
     )
     port: int = _setting(8000, kind.whole(0, 65_535), "port to listen on; 0 takes any that is free")
-    db: Path = field(
+    db: Place = field(
         default_factory=_user_file,
         metadata={
-            "read": kind.file,
-            "says": "file that holds all games",
+            "read": kind.place,
+            "says": "file that holds all games, or `postgresql://user@host/name`",
             "default": "`games.db` in the user's data folder",
         },
     )
@@ -66,6 +67,9 @@ class Settings:
     )
     public_url: str = _setting(
         "", kind.origin, "address that players type, such as `https://play.example.org`"
+    )
+    base_path: str = _setting(
+        "/", kind.base_path, "path under which the server is reached, such as `/maps/`"
     )
     allowed_hosts: str = _setting(
         "",
@@ -197,7 +201,7 @@ class Settings:
     def make_folder(self) -> None:
         """The user's own data folder may be missing the first time; any other is the host's."""
         if self.db == _user_file():
-            self.db.parent.mkdir(parents=True, exist_ok=True)
+            _user_file().parent.mkdir(parents=True, exist_ok=True)
 
     def opens_browser(self, has_desktop: bool) -> bool:
         return self.browser == "yes" or (self.browser == "auto" and has_desktop)

@@ -15,7 +15,7 @@ DATABASES = ["sqlite", pytest.param("postgres", marks=needs_postgres)]
 
 @needs_postgres
 def test_a_disturbed_cluster_keeps_every_promise(tmp_path: Path) -> None:
-    plan = Plan(commands=50 * FAULTS, faults=FAULTS, seed=5, longest=amount(3.0, 20.0))
+    plan = Plan(commands=50 * FAULTS, faults=FAULTS, seed=5, longest=amount(3, 20))
     summary = run_checker(plan, tmp_path)
     assert summary.is_clean, summary.print()
     assert len(summary.struck) > 5, summary.print()

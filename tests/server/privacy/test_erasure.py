@@ -21,6 +21,7 @@ from tests.server.test_old_file import KEPT, TABLES
 from tests.support.server.guests import Guest, Place, begin, guests, play_out, running
 from tests.support.server.old_files import restore
 from tests.support.server.traces import traces
+from tests.support.server.with_guests import with_guests
 
 NAME, ACCOUNT, LINE = "Zerubbabel Ångström", "Quillfeather Zed", "Xylophones under the bridge"
 TITLE = "Peregrine Table"
@@ -95,76 +96,68 @@ def test_nothing_of_an_erased_person_is_left_in_any_file_or_answer(tmp_path: Pat
     asyncio.run(main())
 
 
-def test_watchers_see_at_once_that_a_player_has_become_a_former_player(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            table = await begin(people)
-            await talk(ann, bob, table)
-            await bob.until(lambda: len(bob.tables[table]["chat"]) == 2)
-            await delete(ann, NAME)
-            await bob.until(lambda: bob.tables[table]["about"]["seats"][0]["name"] == "")
-            shown = bob.tables[table]
-            assert [(line["name"], line["text"]) for line in shown["chat"]] == [
-                ("", ""),
-                ("Bob", "Well played"),
-            ]
-            assert shown["about"]["host"] == ""
-            assert shown["about"]["seats"][0]["resigned"]
-            await play_out(bob, table)
-            assert await ann.close_code() is not None
-            assert (await ann.http.get("/api/me")).status_code == 401
-
-    asyncio.run(main())
+@with_guests(NAME, "Bob")
+async def test_watchers_see_at_once_that_a_player_has_become_a_former_player(
+    ann: Guest, bob: Guest
+) -> None:
+    table = await begin([ann, bob])
+    await talk(ann, bob, table)
+    await bob.until(lambda: len(bob.tables[table]["chat"]) == 2)
+    await delete(ann, NAME)
+    await bob.until(lambda: bob.tables[table]["about"]["seats"][0]["name"] == "")
+    shown = bob.tables[table]
+    assert [(line["name"], line["text"]) for line in shown["chat"]] == [
+        ("", ""),
+        ("Bob", "Well played"),
+    ]
+    assert shown["about"]["host"] == ""
+    assert shown["about"]["seats"][0]["resigned"]
+    await play_out(bob, table)
+    assert await ann.close_code() is not None
+    assert (await ann.http.get("/api/me")).status_code == 401
 
 
-def test_a_line_of_chat_cannot_be_guessed_from_the_digest_of_its_command(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            table = await begin([bob, ann])
-            await talk(ann, bob, table)
-            texts = (e.Seated, e.Said)
-            before = [entry for entry, _ in await place.log(table) if isinstance(entry, texts)]
-            await delete(ann, NAME)
-            after = [entry for entry, _ in await place.log(table) if isinstance(entry, texts)]
-            assert all(entry.command_digest for entry in before)
-            assert [bool(entry.command_digest) for entry in after] == [False, False, True]
-
-    asyncio.run(main())
+@with_guests(NAME, "Bob")
+async def test_a_line_of_chat_cannot_be_guessed_from_the_digest_of_its_command(
+    place: Place, ann: Guest, bob: Guest
+) -> None:
+    table = await begin([bob, ann])
+    await talk(ann, bob, table)
+    texts = (e.Seated, e.Said)
+    before = [entry for entry, _ in await place.log(table) if isinstance(entry, texts)]
+    await delete(ann, NAME)
+    after = [entry for entry, _ in await place.log(table) if isinstance(entry, texts)]
+    assert all(entry.command_digest for entry in before)
+    assert [bool(entry.command_digest) for entry in after] == [False, False, True]
 
 
-def test_open_tables_are_left_handed_on_or_closed(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            shared, alone = [await ann.open(rules={"players": 3}) for _ in range(2)]
-            absent = await ann.open(rules={"players": 2}, sit=False)
-            other = await bob.open(rules={"players": 3})
-            for table in (shared, absent):
-                await bob.do("sit", table)
-            await ann.do("sit", other)
-            await delete(ann, NAME)
-            states = [place.table(one) for one in (shared, alone, absent, other)]
-            assert [state.phase for state in states] == ["open", "closed", "closed", "open"]
-            assert states[0].host == bob.id
-            assert [seat.sitter.kind for seat in states[3].seats] == ["person", "free", "free"]
-
-    asyncio.run(main())
+@with_guests(NAME, "Bob")
+async def test_open_tables_are_left_handed_on_or_closed(
+    place: Place, ann: Guest, bob: Guest
+) -> None:
+    shared, alone = [await ann.open(rules={"players": 3}) for _ in range(2)]
+    absent = await ann.open(rules={"players": 2}, sit=False)
+    other = await bob.open(rules={"players": 3})
+    for table in (shared, absent):
+        await bob.do("sit", table)
+    await ann.do("sit", other)
+    await delete(ann, NAME)
+    states = [place.table(one) for one in (shared, alone, absent, other)]
+    assert [state.phase for state in states] == ["open", "closed", "closed", "open"]
+    assert states[0].host == bob.id
+    assert [seat.sitter.kind for seat in states[3].seats] == ["person", "free", "free"]
 
 
-def test_a_rematch_has_a_free_seat_where_an_erased_person_sat(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            table = await play_together(people)
-            await delete(ann, NAME)
-            await bob.do("rematch", table)
-            shown = await bob.watch(place.table(table).next)
-            assert [seat["kind"] for seat in shown["about"]["seats"]] == ["free", "person"]
-            assert shown["progress"]["away"] == []
-
-    asyncio.run(main())
+@with_guests(NAME, "Bob")
+async def test_a_rematch_has_a_free_seat_where_an_erased_person_sat(
+    place: Place, ann: Guest, bob: Guest
+) -> None:
+    table = await play_together([ann, bob])
+    await delete(ann, NAME)
+    await bob.do("rematch", table)
+    shown = await bob.watch(place.table(table).next)
+    assert [seat["kind"] for seat in shown["about"]["seats"]] == ["free", "person"]
+    assert shown["progress"]["away"] == []
 
 
 def test_a_name_goes_with_its_owner_also_from_seats_that_others_took_over(tmp_path: Path) -> None:
@@ -194,52 +187,46 @@ def test_a_name_goes_with_its_owner_also_from_seats_that_others_took_over(tmp_pa
     asyncio.run(main())
 
 
-def test_deletion_needs_the_password_or_the_name_of_a_guest(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            await claim(ann)
-            for person, proof, key in (
-                (ann, NAME, "wrong_own_password"),
-                (ann, "wrong", "wrong_own_password"),
-                (bob, "Ann", "wrong_own_name"),
-            ):
-                answer = await person.http.post("/api/me/delete", json={"proof": proof})
-                assert (answer.status_code, answer.json()["key"]) == (400, key)
-                assert (await person.http.get("/api/me")).status_code == 200
-            await delete(ann, PASSWORD)
-            log_in = {"account": ACCOUNT, "password": PASSWORD}
-            assert (await bob.http.post("/api/sessions", json=log_in)).status_code == 400
-            await claim(bob)  # the name of the account is free again
-
-    asyncio.run(main())
+@with_guests(NAME, "Bob")
+async def test_deletion_needs_the_password_or_the_name_of_a_guest(ann: Guest, bob: Guest) -> None:
+    await claim(ann)
+    for person, proof, key in (
+        (ann, NAME, "wrong_own_password"),
+        (ann, "wrong", "wrong_own_password"),
+        (bob, "Ann", "wrong_own_name"),
+    ):
+        answer = await person.http.post("/api/me/delete", json={"proof": proof})
+        assert (answer.status_code, answer.json()["key"]) == (400, key)
+        assert (await person.http.get("/api/me")).status_code == 200
+    await delete(ann, PASSWORD)
+    log_in = {"account": ACCOUNT, "password": PASSWORD}
+    assert (await bob.http.post("/api/sessions", json=log_in)).status_code == 400
+    await claim(bob)  # the name of the account is free again
 
 
-def test_reports_and_blocks_forget_an_erased_person(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            store = place.services.store
+@with_guests(NAME, "Bob")
+async def test_reports_and_blocks_forget_an_erased_person(
+    place: Place, ann: Guest, bob: Guest
+) -> None:
+    store = place.services.store
 
-            def report(connection: Connection) -> None:
-                row = (
-                    "INSERT INTO reports"
-                    " (id, created_at, reporter_id, subject_id, kind, quote, note)"
-                    " VALUES (?, 1, ?, ?, 'name', ?, ?)"
-                )
-                connection.execute(row, ["1", bob.id, ann.id, NAME, f"{NAME} is rude"])
-                connection.execute(row, ["2", ann.id, bob.id, "Bob", LINE])
-                pairs = [(ann.id, bob.id), (bob.id, ann.id)]
-                connection.executemany("INSERT INTO blocks VALUES (?, ?, 1)", pairs)
+    def report(connection: Connection) -> None:
+        row = (
+            "INSERT INTO reports"
+            " (id, created_at, reporter_id, subject_id, kind, quote, note)"
+            " VALUES (?, 1, ?, ?, 'name', ?, ?)"
+        )
+        connection.execute(row, ["1", bob.id, ann.id, NAME, f"{NAME} is rude"])
+        connection.execute(row, ["2", ann.id, bob.id, "Bob", LINE])
+        pairs = [(ann.id, bob.id), (bob.id, ann.id)]
+        connection.executemany("INSERT INTO blocks VALUES (?, ?, 1)", pairs)
 
-            await store.write(report)
-            await delete(ann, NAME)
-            reports = "SELECT id, quote, note FROM reports ORDER BY id"
-            rows = await store.read(lambda c: c.execute(reports).fetchall())
-            assert rows == [("1", "", ""), ("2", "Bob", "")]
-            assert await store.read(lambda c: c.execute("SELECT * FROM blocks").fetchall()) == []
-
-    asyncio.run(main())
+    await store.write(report)
+    await delete(ann, NAME)
+    reports = "SELECT id, quote, note FROM reports ORDER BY id"
+    rows = await store.read(lambda c: c.execute(reports).fetchall())
+    assert rows == [("1", "", ""), ("2", "Bob", "")]
+    assert await store.read(lambda c: c.execute("SELECT * FROM blocks").fetchall()) == []
 
 
 def test_an_erasure_that_was_interrupted_is_completed_at_the_next_start(
@@ -276,33 +263,30 @@ def unfinished(connection: Connection) -> bool:
     return bool(left)
 
 
-def test_a_person_who_is_being_erased_writes_nothing_more(tmp_path: Path) -> None:
+@with_guests(NAME, "Bob")
+async def test_a_person_who_is_being_erased_writes_nothing_more(
+    place: Place, ann: Guest, bob: Guest
+) -> None:
     """A command that was already on its way when the person was erased."""
-
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, NAME, "Bob") as people:
-            ann, bob = people
-            table = await begin(people)
-            registry, identities = place.services.registry, place.services.identities
-            identity = await identities.who(ann.http.cookies["cartographers"])
-            assert identity is not None
-            await identities.erase(ann.id)
-            entry = (await place.log(table))[0][0]
-            with pytest.raises(NotSaved):
-                await registry.open_table(entry)  # type: ignore[arg-type]  # it is the opening
-            said = Say(id="late", table=table, text=LINE)
-            with pytest.raises(Refusal):
-                await registry.execute(identity, said)
-            for change in (
-                identities.rename(identity, NAME),
-                identities.claim(identity, ACCOUNT, PASSWORD),
-                identities.new_recovery_code(identity, ""),
-            ):
-                with pytest.raises(IdentityRefused):
-                    await change
-            assert bob.phase(table) == "playing"
-
-    asyncio.run(main())
+    table = await begin([ann, bob])
+    registry, identities = place.services.registry, place.services.identities
+    identity = await identities.who(ann.http.cookies["cartographers"])
+    assert identity is not None
+    await identities.erase(ann.id)
+    entry = (await place.log(table))[0][0]
+    with pytest.raises(NotSaved):
+        await registry.open_table(entry)  # type: ignore[arg-type]  # it is the opening
+    said = Say(id="late", table=table, text=LINE)
+    with pytest.raises(Refusal):
+        await registry.execute(identity, said)
+    for change in (
+        identities.rename(identity, NAME),
+        identities.claim(identity, ACCOUNT, PASSWORD),
+        identities.new_recovery_code(identity, ""),
+    ):
+        with pytest.raises(IdentityRefused):
+            await change
+    assert bob.phase(table) == "playing"
 
 
 def test_names_in_free_pages_of_an_old_file_go_too(tmp_path: Path) -> None:

@@ -1,8 +1,6 @@
 """The export has all that is stored about a person, and nothing of anybody else."""
 
-import asyncio
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +9,8 @@ from cartographers.server.people.operators import COMMAND_LINE
 from cartographers.server.protocol import exported as x
 from cartographers.server.protocol.exported import FORMAT, VERSION
 from cartographers.server.store.schema import metadata
-from tests.support.server.guests import Guest, begin, guests, play_alone, play_one, running
+from tests.support.server.guests import Guest, Place, begin, play_alone, play_one
+from tests.support.server.with_guests import with_guests
 
 LAST = -1
 
@@ -24,85 +23,75 @@ async def export(person: Guest) -> dict[str, Any]:
     return dict(json.loads(answer.text))
 
 
-def test_a_person_gets_their_own_identity_tables_moves_and_chat(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
-            ann, bob = people
-            account = {"account": "Annabel", "password": "correct horse battery"}
-            await ann.http.post("/api/me/account", json=account)
-            table = await begin(people, title="Tuesday")
-            await ann.do("say", table, text="Hello")
-            await bob.do("say", table, text="Other words")
-            move = (await ann.moves(table, 0))[LAST]
-            await play_one(ann, table, 0, lambda moves: moves[LAST])
-            daily = (await ann.http.post("/api/daily")).json()["table"]
-            found = await export(ann)
-            assert (found["format"], found["version"]) == (FORMAT, VERSION)
-            assert found["identity"]["account"] == "Annabel"
-            assert found["identity"]["has_password"]
-            assert len(found["sessions"]) == 1
-            assert [one["table"] for one in found["daily"]] == [daily]
-            (shown,) = [one for one in found["tables"] if one["id"] == table]
-            assert (shown["title"], shown["is_host"]) == ("Tuesday", True)
-            assert shown["seats"] == [{"seat": 0, "name": "Ann"}]
-            bodies = [entry["body"] for entry in shown["entries"]]
-            assert {"name": "Ann", "text": "Hello", "author": ann.id} in bodies
-            assert {"seat": 0, "move": move} in bodies
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_a_person_gets_their_own_identity_tables_moves_and_chat(
+    ann: Guest, bob: Guest
+) -> None:
+    account = {"account": "Annabel", "password": "correct horse battery"}
+    await ann.http.post("/api/me/account", json=account)
+    table = await begin([ann, bob], title="Tuesday")
+    await ann.do("say", table, text="Hello")
+    await bob.do("say", table, text="Other words")
+    move = (await ann.moves(table, 0))[LAST]
+    await play_one(ann, table, 0, lambda moves: moves[LAST])
+    daily = (await ann.http.post("/api/daily")).json()["table"]
+    found = await export(ann)
+    assert (found["format"], found["version"]) == (FORMAT, VERSION)
+    assert found["identity"]["account"] == "Annabel"
+    assert found["identity"]["has_password"]
+    assert len(found["sessions"]) == 1
+    assert [one["table"] for one in found["daily"]] == [daily]
+    (shown,) = [one for one in found["tables"] if one["id"] == table]
+    assert (shown["title"], shown["is_host"]) == ("Tuesday", True)
+    assert shown["seats"] == [{"seat": 0, "name": "Ann"}]
+    bodies = [entry["body"] for entry in shown["entries"]]
+    assert {"name": "Ann", "text": "Hello", "author": ann.id} in bodies
+    assert {"seat": 0, "move": move} in bodies
 
 
-def test_an_export_has_no_secret_and_nothing_of_others(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as people:
-            ann, bob = people
-            account = {"account": "Annabel", "password": "correct horse battery"}
-            await ann.http.post("/api/me/account", json=account)
-            await ann.http.post("/api/me/recovery", json={})
-            table = await begin(people)
-            await bob.do("say", table, text="Other words")
-            finished = await play_alone(ann)
-            await ann.do("rematch", finished)
-            await play_one(bob, table, 1, lambda moves: moves[LAST])
-            found = await export(ann)
-            (shown,) = [one for one in found["tables"] if one["id"] == table]
-            assert [entry["kind"] for entry in shown["entries"]] == ["begun"]
-            text = json.dumps(found)
-            opened = place.table(table).opened
-            hidden = [opened.seed, opened.invitation, "Bob", bob.id, "Other words", "$argon2"]
-            hidden += await place.services.store.read(
-                lambda c: (
-                    [
-                        value
-                        for row in c.execute("SELECT password_hash, recovery_hash FROM identities")
-                        for value in row
-                        if value
-                    ]
-                    + [value for (value,) in c.execute("SELECT secret_hash FROM sessions")]
-                )
-            )
-            assert len(hidden) == 10
-            assert [one for one in hidden if one in text] == []
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_an_export_has_no_secret_and_nothing_of_others(
+    place: Place, ann: Guest, bob: Guest
+) -> None:
+    account = {"account": "Annabel", "password": "correct horse battery"}
+    await ann.http.post("/api/me/account", json=account)
+    await ann.http.post("/api/me/recovery", json={})
+    table = await begin([ann, bob])
+    await bob.do("say", table, text="Other words")
+    finished = await play_alone(ann)
+    await ann.do("rematch", finished)
+    await play_one(bob, table, 1, lambda moves: moves[LAST])
+    found = await export(ann)
+    (shown,) = [one for one in found["tables"] if one["id"] == table]
+    assert [entry["kind"] for entry in shown["entries"]] == ["begun"]
+    text = json.dumps(found)
+    opened = place.table(table).opened
+    hidden = [opened.seed, opened.invitation, "Bob", bob.id, "Other words", "$argon2"]
+    hidden += await place.services.store.read(
+        lambda c: (
+            [
+                value
+                for row in c.execute("SELECT password_hash, recovery_hash FROM identities")
+                for value in row
+                if value
+            ]
+            + [value for (value,) in c.execute("SELECT secret_hash FROM sessions")]
+        )
+    )
+    assert len(hidden) == 10
+    assert [one for one in hidden if one in text] == []
 
 
-def test_an_export_of_many_tables_is_complete(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            opened = {await ann.open(rules={"players": 2}) for _ in range(35)}
-            assert {one["id"] for one in (await export(ann))["tables"]} == opened
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_an_export_of_many_tables_is_complete(ann: Guest) -> None:
+    opened = {await ann.open(rules={"players": 2}) for _ in range(35)}
+    assert {one["id"] for one in (await export(ann))["tables"]} == opened
 
 
-def test_exports_are_limited(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            statuses = [(await ann.http.get("/api/me/export")).status_code for _ in range(12)]
-            assert statuses == [200] * 10 + [429] * 2
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_exports_are_limited(ann: Guest) -> None:
+    statuses = [(await ann.http.get("/api/me/export")).status_code for _ in range(12)]
+    assert statuses == [200] * 10 + [429] * 2
 
 
 # Secrets, what belongs to others, and what is no fact about a person. A new column must be exported
@@ -134,11 +123,8 @@ def test_every_column_about_a_person_is_exported_or_listed(name: str) -> None:
     assert exported == expected
 
 
-def test_sanctions_are_exported(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            await place.services.moderation.silence(COMMAND_LINE, ann.id, 10**13)
-            (sanction,) = (await export(ann))["sanctions"]
-            assert sanction["action"] == "silence"
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_sanctions_are_exported(place: Place, ann: Guest) -> None:
+    await place.services.moderation.silence(COMMAND_LINE, ann.id, 10**13)
+    (sanction,) = (await export(ann))["sanctions"]
+    assert sanction["action"] == "silence"

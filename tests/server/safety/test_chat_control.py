@@ -5,23 +5,23 @@ from pathlib import Path
 
 from cartographers.server.tables.log.entries import ChatSet
 from tests.support.manual_time import ManualTime
-from tests.support.server.guests import begin, guests, running
+from tests.support.server.guests import Guest, Place, begin, guests, running
+from tests.support.server.with_guests import with_guests
 
 
-def test_the_host_switches_the_chat_off_and_on_during_the_game(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
-            table = await begin([a, b])
-            assert a.tables[table]["about"]["options"]["chat"]
-            await a.do("set_chat", table, chat=False)
-            await b.until(lambda: not b.tables[table]["about"]["options"]["chat"])
-            assert (await b.ask("say", table, text="hello"))["key"] == "chat_off"
-            await a.do("set_chat", table, chat=True)
-            await b.do("say", table, text="hello")
-            kept = [entry for entry, _ in await place.log(table) if isinstance(entry, ChatSet)]
-            assert [(entry.chat, entry.slow) for entry in kept] == [(False, 0), (True, 0)]
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_the_host_switches_the_chat_off_and_on_during_the_game(
+    place: Place, a: Guest, b: Guest
+) -> None:
+    table = await begin([a, b])
+    assert a.tables[table]["about"]["options"]["chat"]
+    await a.do("set_chat", table, chat=False)
+    await b.until(lambda: not b.tables[table]["about"]["options"]["chat"])
+    assert (await b.ask("say", table, text="hello"))["key"] == "chat_off"
+    await a.do("set_chat", table, chat=True)
+    await b.do("say", table, text="hello")
+    kept = [entry for entry, _ in await place.log(table) if isinstance(entry, ChatSet)]
+    assert [(entry.chat, entry.slow) for entry in kept] == [(False, 0), (True, 0)]
 
 
 def test_slow_mode_says_how_long_to_wait(tmp_path: Path) -> None:
@@ -45,27 +45,21 @@ def test_slow_mode_says_how_long_to_wait(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_only_the_host_controls_the_chat_and_only_in_fixed_steps(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
-            table = await begin([a, b])
-            assert (await b.ask("set_chat", table, chat=False))["reason"] == "not_the_host"
-            refused = await a.ask("set_chat", table, chat=True, slow=7)
-            assert refused["reason"] == "bad_message"
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_only_the_host_controls_the_chat_and_only_in_fixed_steps(a: Guest, b: Guest) -> None:
+    table = await begin([a, b])
+    assert (await b.ask("set_chat", table, chat=False))["reason"] == "not_the_host"
+    refused = await a.ask("set_chat", table, chat=True, slow=7)
+    assert refused["reason"] == "bad_message"
 
 
-def test_a_rematch_keeps_slow_mode(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (a,):
-            table = await a.open(bots=["random"], rules={"players": 2}, begin=True)
-            await a.watch(table)
-            await a.do("set_chat", table, chat=True, slow=60)
-            await a.do("resign", table, seat=0)
-            await a.until_phase(table, "over")
-            await a.do("rematch", table)
-            shown = await a.watch(a.tables[table]["about"]["next"])
-            assert shown["about"]["options"]["slow"] == 60
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_a_rematch_keeps_slow_mode(a: Guest) -> None:
+    table = await a.open(bots=["random"], rules={"players": 2}, begin=True)
+    await a.watch(table)
+    await a.do("set_chat", table, chat=True, slow=60)
+    await a.do("resign", table, seat=0)
+    await a.until_phase(table, "over")
+    await a.do("rematch", table)
+    shown = await a.watch(a.tables[table]["about"]["next"])
+    assert shown["about"]["options"]["slow"] == 60

@@ -15,6 +15,7 @@ from cartographers.server.protocol.close_codes import NOT_KNOWN
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, begin, guests, running
 from tests.support.server.people import PASSWORD
+from tests.support.server.with_guests import with_guests
 
 HOUR = 3_600_000
 
@@ -95,71 +96,57 @@ def test_a_suspended_person_is_shut_out_until_the_date(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_an_offensive_name_is_replaced_everywhere(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Ann", "Rude") as (o, a, b),
-        ):
-            await become_operator(place, o)
-            table = await begin([a, b])
-            await b.do("say", table, text="hello")
-            assert (await sanction(o, b, "rename")).status_code == 200
-            await a.until(lambda: "Rude" not in str(a.tables[table]["about"]))
-            name = (await b.http.get("/api/me")).json()["name"]
-            assert name.startswith("Player ")
-            assert a.tables[table]["about"]["seats"][1]["name"] == name
-            assert a.tables[table]["chat"][0]["name"] == name
-            assert "Rude" not in (await a.http.get("/api/tables/watchable")).text
-
-    asyncio.run(main())
+@with_guests("Olga", "Ann", "Rude")
+async def test_an_offensive_name_is_replaced_everywhere(
+    place: Place, o: Guest, a: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    table = await begin([a, b])
+    await b.do("say", table, text="hello")
+    assert (await sanction(o, b, "rename")).status_code == 200
+    await a.until(lambda: "Rude" not in str(a.tables[table]["about"]))
+    name = (await b.http.get("/api/me")).json()["name"]
+    assert name.startswith("Player ")
+    assert a.tables[table]["about"]["seats"][1]["name"] == name
+    assert a.tables[table]["chat"][0]["name"] == name
+    assert "Rude" not in (await a.http.get("/api/tables/watchable")).text
 
 
-def test_a_closed_table_ends_for_everybody(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Ann", "Bob", "Eve") as (o, a, b, e),
-        ):
-            await become_operator(place, o)
-            table = await begin([a, b])
-            await e.watch(table)
-            closed = await o.http.post(f"/api/operator/tables/{table}/closed")
-            assert closed.status_code == 204
-            await a.until_phase(table, "closed")
-            assert a.tables[table]["about"]["is_removed"]
-            assert a.tables[table]["progress"]["waiting_for"] == []
-            await e.until(lambda: any('"gone"' in text for text in e.received))
-            gone = json.loads(next(text for text in e.received if '"gone"' in text))
-            assert gone["key"] == "table_removed"
-            for command in ({"type": "say", "text": "hello"}, {"type": "rematch"}):
-                refused = await b.ask(command.pop("type"), table, **command)
-                assert refused["key"] == "table_removed"
-            assert (await a.http.get(f"/api/tables/{table}/moves?seat=0")).status_code == 409
-            again = await o.http.post(f"/api/operator/tables/{table}/closed")
-            assert again.json()["key"] == "nothing_to_close"
-            assert (o.id, "close_table", table) in await operator_actions(place)
-
-    asyncio.run(main())
+@with_guests("Olga", "Ann", "Bob", "Eve")
+async def test_a_closed_table_ends_for_everybody(
+    place: Place, o: Guest, a: Guest, b: Guest, e: Guest
+) -> None:
+    await become_operator(place, o)
+    table = await begin([a, b])
+    await e.watch(table)
+    closed = await o.http.post(f"/api/operator/tables/{table}/closed")
+    assert closed.status_code == 204
+    await a.until_phase(table, "closed")
+    assert a.tables[table]["about"]["is_removed"]
+    assert a.tables[table]["progress"]["waiting_for"] == []
+    await e.until(lambda: any('"gone"' in text for text in e.received))
+    gone = json.loads(next(text for text in e.received if '"gone"' in text))
+    assert gone["key"] == "table_removed"
+    for command in ({"type": "say", "text": "hello"}, {"type": "rematch"}):
+        refused = await b.ask(command.pop("type"), table, **command)
+        assert refused["key"] == "table_removed"
+    assert (await a.http.get(f"/api/tables/{table}/moves?seat=0")).status_code == 409
+    again = await o.http.post(f"/api/operator/tables/{table}/closed")
+    assert again.json()["key"] == "nothing_to_close"
+    assert (o.id, "close_table", table) in await operator_actions(place)
 
 
-def test_the_bots_of_a_closed_table_stop(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Ann") as (o, a),
-        ):
-            await become_operator(place, o)
-            table = await a.open(rules={"players": 9}, bots=["search"] * 8, begin=True)
-            await o.http.post(f"/api/operator/tables/{table}/closed")
-            live = await place.services.registry.find(table)
-            await asyncio.sleep(0)
-            assert not [key for key in live.background.tasks if key[0] == "bot"]
-            before = live.version
-            listed = await place.services.registry.due_tables()
-            assert (table in listed, live.version) == (False, before)
-
-    asyncio.run(main())
+@with_guests("Olga", "Ann")
+async def test_the_bots_of_a_closed_table_stop(place: Place, o: Guest, a: Guest) -> None:
+    await become_operator(place, o)
+    table = await a.open(rules={"players": 9}, bots=["search"] * 8, begin=True)
+    await o.http.post(f"/api/operator/tables/{table}/closed")
+    live = await place.services.registry.find(table)
+    await asyncio.sleep(0)
+    assert not [key for key in live.background.tasks if key[0] == "bot"]
+    before = live.version
+    listed = await place.services.registry.due_tables()
+    assert (table in listed, live.version) == (False, before)
 
 
 def test_a_closed_table_stays_closed_after_a_restart(tmp_path: Path) -> None:
@@ -224,47 +211,35 @@ def test_the_servers_log_of_a_deed_holds_no_name(
     assert not any("Zerubbabel" in text for text in logged)
 
 
-def test_a_sanction_that_fails_leaves_no_record(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Bob") as (o, b),
-        ):
-            await become_operator(place, o)
-            before = await operator_actions(place)
-            assert (await sanction(o, b, "grant")).json()["key"] == "operator_needs_account"
-            assert (await sanction(o, o, "revoke")).json()["key"] == "not_yourself"
-            nobody = await o.http.post(
-                f"/api/operator/people/{'a' * 16}/sanctions", json={"action": "rename"}
-            )
-            assert nobody.json()["key"] == "no_such_person"
-            assert await operator_actions(place) == before
-
-    asyncio.run(main())
+@with_guests("Olga", "Bob")
+async def test_a_sanction_that_fails_leaves_no_record(place: Place, o: Guest, b: Guest) -> None:
+    await become_operator(place, o)
+    before = await operator_actions(place)
+    assert (await sanction(o, b, "grant")).json()["key"] == "operator_needs_account"
+    assert (await sanction(o, o, "revoke")).json()["key"] == "not_yourself"
+    nobody = await o.http.post(
+        f"/api/operator/people/{'a' * 16}/sanctions", json={"action": "rename"}
+    )
+    assert nobody.json()["key"] == "no_such_person"
+    assert await operator_actions(place) == before
 
 
-def test_others_find_nothing_where_operators_work(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Olga", "Bob") as (o, b):
-            unknown = await b.http.get("/api/operators")
-            for path in ("reports", "people", "tables", "actions", f"people/{b.id}"):
-                hidden = await b.http.get(f"/api/operator/{path}")
-                assert (hidden.status_code, hidden.content) == (404, unknown.content), path
-            assert (await sanction(b, o, "suspend", FOR_EVER)).status_code == 404
-            assert (await b.http.get("/api/me")).json()["is_operator"] is False
-
-    asyncio.run(main())
+@with_guests("Olga", "Bob")
+async def test_others_find_nothing_where_operators_work(o: Guest, b: Guest) -> None:
+    unknown = await b.http.get("/api/operators")
+    for path in ("reports", "people", "tables", "actions", f"people/{b.id}"):
+        hidden = await b.http.get(f"/api/operator/{path}")
+        assert (hidden.status_code, hidden.content) == (404, unknown.content), path
+    assert (await sanction(b, o, "suspend", FOR_EVER)).status_code == 404
+    assert (await b.http.get("/api/me")).json()["is_operator"] is False
 
 
-def test_an_operator_loses_the_rights_at_once(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Olga") as (o,):
-            await become_operator(place, o)
-            assert (await o.http.get("/api/operator/people")).status_code == 200
-            await place.services.moderation.revoke(COMMAND_LINE, o.id)
-            assert (await o.http.get("/api/operator/people")).status_code == 404
-
-    asyncio.run(main())
+@with_guests("Olga")
+async def test_an_operator_loses_the_rights_at_once(place: Place, o: Guest) -> None:
+    await become_operator(place, o)
+    assert (await o.http.get("/api/operator/people")).status_code == 200
+    await place.services.moderation.revoke(COMMAND_LINE, o.id)
+    assert (await o.http.get("/api/operator/people")).status_code == 404
 
 
 def test_the_setting_makes_operators_of_accounts_that_exist(
@@ -309,42 +284,34 @@ def test_a_running_server_learns_what_the_command_line_has_done(tmp_path: Path) 
     asyncio.run(main())
 
 
-def test_operators_see_nothing_of_hidden_games(tmp_path: Path) -> None:
+@with_guests("Olga", "Ann", "Bob")
+async def test_operators_see_nothing_of_hidden_games(
+    place: Place, o: Guest, a: Guest, b: Guest
+) -> None:
     """Neither the seed nor the invitation nor a sealed move is in any answer to an operator."""
-
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Ann", "Bob") as (o, a, b),
-        ):
-            await become_operator(place, o)
-            table = await begin([a, b], spectators=False)
-            move = (await a.moves(table, 0))[0]
-            await a.do("play", table, seat=0, step=0, move=move)
-            await b.do("say", table, text="hello")
-            await a.http.post("/api/reports", json={"table": table, "line": 0})
-            told = ""
-            for path in ("reports", "people", f"people/{a.id}", "tables", "actions"):
-                told += (await o.http.get(f"/api/operator/{path}")).text
-            opened = place.table(table).opened
-            assert table in told
-            for secret in (opened.seed, opened.invitation, move):
-                assert secret not in told
-            assert (await o.http.get(f"/api/tables/{table}")).status_code == 404
-
-    asyncio.run(main())
+    await become_operator(place, o)
+    table = await begin([a, b], spectators=False)
+    move = (await a.moves(table, 0))[0]
+    await a.do("play", table, seat=0, step=0, move=move)
+    await b.do("say", table, text="hello")
+    await a.http.post("/api/reports", json={"table": table, "line": 0})
+    told = ""
+    for path in ("reports", "people", f"people/{a.id}", "tables", "actions"):
+        told += (await o.http.get(f"/api/operator/{path}")).text
+    opened = place.table(table).opened
+    assert table in told
+    for secret in (opened.seed, opened.invitation, move):
+        assert secret not in told
+    assert (await o.http.get(f"/api/tables/{table}")).status_code == 404
 
 
-def test_an_operator_deletes_a_person(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Olga", "Bob") as (o, b):
-            await become_operator(place, o)
-            table = await o.open(rules={"players": 2})
-            await b.do("sit", table)
-            assert (await sanction(o, b, "delete")).status_code == 200
-            assert (await b.http.get("/api/me")).status_code == 401
-            shown = (await o.http.get(f"/api/tables/{table}")).json()
-            assert [seat["kind"] for seat in shown["about"]["seats"]] == ["person", "free"]
-            assert (o.id, "delete", b.id) in await operator_actions(place)
-
-    asyncio.run(main())
+@with_guests("Olga", "Bob")
+async def test_an_operator_deletes_a_person(place: Place, o: Guest, b: Guest) -> None:
+    await become_operator(place, o)
+    table = await o.open(rules={"players": 2})
+    await b.do("sit", table)
+    assert (await sanction(o, b, "delete")).status_code == 200
+    assert (await b.http.get("/api/me")).status_code == 401
+    shown = (await o.http.get(f"/api/tables/{table}")).json()
+    assert [seat["kind"] for seat in shown["about"]["seats"]] == ["person", "free"]
+    assert (o.id, "delete", b.id) in await operator_actions(place)

@@ -47,7 +47,7 @@ def faulty_store(db: Path, fault: Fault) -> Store:
 
 
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY])
-@pytest.mark.parametrize("fails", ["BEGIN", "INSERT INTO log", "UPDATE tables", "COMMIT"])
+@pytest.mark.parametrize("fails", ["BEGIN IMMEDIATE", "INSERT INTO log", "UPDATE tables", "COMMIT"])
 def test_a_failed_write_is_refused_and_nothing_advances(
     tmp_path: Path, fails: str, code: int
 ) -> None:
@@ -67,7 +67,10 @@ def test_a_failed_write_is_refused_and_nothing_advances(
             await bob.until(lambda: bob.tables[table]["progress"]["ready"] == [0])
             fault.fails, fault.code = fails, code
             await refused_everywhere(bob, table, move)
-            is_healthy = fails not in ("BEGIN", "COMMIT")  # then nothing at all can be written
+            is_healthy = fails not in (
+                "BEGIN IMMEDIATE",
+                "COMMIT",
+            )  # then nothing at all can be written
             assert (await bob.http.get("/health")).is_success == is_healthy
             assert place.table(table).step == 0
             assert (await bob.http.get(f"/api/tables/{table}")).status_code == 200

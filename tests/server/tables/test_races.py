@@ -21,6 +21,7 @@ from cartographers.server.tables.log.state import OVER, fold
 from tests.support.amounts import amount
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.with_guests import with_guests
 
 TRIES = amount(1_000, 10_000)
 TABLES = 50
@@ -148,54 +149,48 @@ async def submit_once(person: Guest, table: str, move: str) -> None:
     await person.until(lambda: person.tables[table]["progress"]["step"] == 1)
 
 
-def test_a_repeated_message_counts_once_and_gets_the_same_answer(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
-            table = await a.open(rules={"players": 2})
-            await b.do("sit", table, id="sit")
-            await b.do("sit", table, id="sit")
-            await a.do("begin", table, id="begin")
-            move, other, *_ = await a.moves(table, 0)
-            first = await a.do("play", table, id="x", seat=0, step=0, move=move)
-            second_tab = await Guest(place.url, "Ann").connect_as(a)
-            for tab in (a, second_tab, a):
-                assert await tab.do("play", table, id="x", seat=0, step=0, move=move) == first
-            used = await a.ask("play", table, id="x", seat=0, step=0, move=other)
-            assert used["reason"] == "id_used"
-            await b.do(
-                "play", table, id="x", seat=1, step=0, move=move
-            )  # ids are each person's own
-            for _ in range(3):  # long after the step has closed
-                assert await a.do("play", table, id="x", seat=0, step=0, move=move) == first
-            by_http = {
-                "type": "play",
-                "id": "x",
-                "table": table,
-                "seat": 0,
-                "step": 0,
-                "move": move,
-            }
-            assert (await a.http.post("/api/commands", json=by_http)).json() == first
-            assert place.table(table).step == 1
-            await second_tab.go()
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_a_repeated_message_counts_once_and_gets_the_same_answer(
+    place: Place, a: Guest, b: Guest
+) -> None:
+    table = await a.open(rules={"players": 2})
+    await b.do("sit", table, id="sit")
+    await b.do("sit", table, id="sit")
+    await a.do("begin", table, id="begin")
+    move, other, *_ = await a.moves(table, 0)
+    first = await a.do("play", table, id="x", seat=0, step=0, move=move)
+    second_tab = await Guest(place.url, "Ann").connect_as(a)
+    for tab in (a, second_tab, a):
+        assert await tab.do("play", table, id="x", seat=0, step=0, move=move) == first
+    used = await a.ask("play", table, id="x", seat=0, step=0, move=other)
+    assert used["reason"] == "id_used"
+    await b.do("play", table, id="x", seat=1, step=0, move=move)  # ids are each person's own
+    for _ in range(3):  # long after the step has closed
+        assert await a.do("play", table, id="x", seat=0, step=0, move=move) == first
+    by_http = {
+        "type": "play",
+        "id": "x",
+        "table": table,
+        "seat": 0,
+        "step": 0,
+        "move": move,
+    }
+    assert (await a.http.post("/api/commands", json=by_http)).json() == first
+    assert place.table(table).step == 1
+    await second_tab.go()
 
 
-def test_stale_plays_are_refused_with_the_table_as_it_is(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            table = await ann.open(begin=True)
-            for number in range(5):
-                move = (await ann.moves(table, 0))[0]
-                for old in (*range(number), number + 1, 9_999):
-                    stale = await ann.ask("play", table, seat=0, step=old, move=move)
-                    assert stale["reason"] == "stale"
-                    assert stale["shown"]["progress"]["step"] == number
-                    assert stale["shown"]["about"]["phase"] == "playing"
-                await ann.do("play", table, seat=0, step=number, move=move)
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_stale_plays_are_refused_with_the_table_as_it_is(ann: Guest) -> None:
+    table = await ann.open(begin=True)
+    for number in range(5):
+        move = (await ann.moves(table, 0))[0]
+        for old in (*range(number), number + 1, 9_999):
+            stale = await ann.ask("play", table, seat=0, step=old, move=move)
+            assert stale["reason"] == "stale"
+            assert stale["shown"]["progress"]["step"] == number
+            assert stale["shown"]["about"]["phase"] == "playing"
+        await ann.do("play", table, seat=0, step=number, move=move)
 
 
 async def same_as_log(place: Place, table: str) -> bool:
@@ -203,22 +198,19 @@ async def same_as_log(place: Place, table: str) -> bool:
     return fold(table, log) == place.table(table)
 
 
-def test_the_table_in_memory_is_the_fold_of_its_log(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann", "Bob") as (a, b):
-            table = await a.open(rules={"players": 3, "skills": True}, bots=["random"])
-            await b.do("sit", table)
-            await a.do("say", table, text="hello")
-            await a.do("begin", table)
-            for step in range(6):
-                for seat, person in ((0, a), (2, b)):
-                    answer = await person.http.get(f"/api/tables/{table}/moves?seat={seat}")
-                    if answer.status_code == 200:
-                        move = answer.json()["moves"][0]
-                        await person.ask("play", table, seat=seat, step=step, move=move)
-                assert await same_as_log(place, table)
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_the_table_in_memory_is_the_fold_of_its_log(place: Place, a: Guest, b: Guest) -> None:
+    table = await a.open(rules={"players": 3, "skills": True}, bots=["random"])
+    await b.do("sit", table)
+    await a.do("say", table, text="hello")
+    await a.do("begin", table)
+    for step in range(6):
+        for seat, person in ((0, a), (2, b)):
+            answer = await person.http.get(f"/api/tables/{table}/moves?seat={seat}")
+            if answer.status_code == 200:
+                move = answer.json()["moves"][0]
+                await person.ask("play", table, seat=seat, step=step, move=move)
+        assert await same_as_log(place, table)
 
 
 def test_a_change_that_is_read_back_before_its_answer_is_announced_once(

@@ -23,6 +23,7 @@ from tests.support.server.guests import (
     play_out,
     running,
 )
+from tests.support.server.with_guests import with_guests
 
 A, B, C = (story.SeasonBegan(season) for season in "abc")
 HEROES = {"players": 2, "explore": "heroes", "skills": True, "ambush": ["heroes"]}
@@ -78,75 +79,64 @@ def test_every_viewer_gets_each_event_once(tmp_path: Path, rules: dict[str, Any]
     asyncio.run(main())
 
 
-def test_the_whole_story_comes_with_the_whole_table_but_not_with_refusals(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            table = await ann.open(begin=True)
-            await ann.watch(table)
-            await play_one(ann, table, 0, middle)
-            await ann.until_step(table, 1)
-            answer = await ann.http.get(f"/api/tables/{table}")
-            assert answer.json()["story"] == {"first": 0, "events": wire_events(place, table)}
-            assert answer.json()["game"]["events"] == len(answer.json()["story"]["events"])
-            message = {"type": "play", "id": "x", "table": table, "seat": 0, "step": 0}
-            refused = await ann.http.post("/api/commands", json={**message, "move": "farm A1"})
-            assert "story" not in refused.json()["shown"]
-            assert refused.json()["shown"]["game"]["events"] == answer.json()["game"]["events"]
-
-    asyncio.run(main())
-
-
-def test_a_table_that_has_not_begun_has_no_story(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            table = await ann.open()
-            await ann.watch(table)
-            assert parts(ann) == []
-            await ann.do("begin", table)
-            await ann.until(lambda: ann.phase(table) == "playing")
-            assert ann.tables[table]["story"][0]["type"] == "season_began"
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_the_whole_story_comes_with_the_whole_table_but_not_with_refusals(
+    place: Place, ann: Guest
+) -> None:
+    table = await ann.open(begin=True)
+    await ann.watch(table)
+    await play_one(ann, table, 0, middle)
+    await ann.until_step(table, 1)
+    answer = await ann.http.get(f"/api/tables/{table}")
+    assert answer.json()["story"] == {"first": 0, "events": wire_events(place, table)}
+    assert answer.json()["game"]["events"] == len(answer.json()["story"]["events"])
+    message = {"type": "play", "id": "x", "table": table, "seat": 0, "step": 0}
+    refused = await ann.http.post("/api/commands", json={**message, "move": "farm A1"})
+    assert "story" not in refused.json()["shown"]
+    assert refused.json()["shown"]["game"]["events"] == answer.json()["game"]["events"]
 
 
-def test_each_step_of_a_replay_has_its_number_of_events(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            table = await play_alone(ann)
-            last = ann.tables[table]["progress"]["step"]
-            ends = []
-            for number in range(last + 1):
-                shown = await ann.http.get(f"/api/tables/{table}/steps/{number}")
-                ends.append(shown.json()["events"])
-            told = ann.tables[table]["story"]
-            assert ends == sorted(set(ends))
-            assert ends[-1] == len(told)
-            assert [told[end]["type"] for end in ends[:-1]] == ["decided"] * last
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_a_table_that_has_not_begun_has_no_story(ann: Guest) -> None:
+    table = await ann.open()
+    await ann.watch(table)
+    assert parts(ann) == []
+    await ann.do("begin", table)
+    await ann.until(lambda: ann.phase(table) == "playing")
+    assert ann.tables[table]["story"][0]["type"] == "season_began"
 
 
-def test_a_returning_client_gets_only_new_events(tmp_path: Path) -> None:
+@with_guests("Ann")
+async def test_each_step_of_a_replay_has_its_number_of_events(ann: Guest) -> None:
+    table = await play_alone(ann)
+    last = ann.tables[table]["progress"]["step"]
+    ends = []
+    for number in range(last + 1):
+        shown = await ann.http.get(f"/api/tables/{table}/steps/{number}")
+        ends.append(shown.json()["events"])
+    told = ann.tables[table]["story"]
+    assert ends == sorted(set(ends))
+    assert ends[-1] == len(told)
+    assert [told[end]["type"] for end in ends[:-1]] == ["decided"] * last
+
+
+@with_guests("Ann")
+async def test_a_returning_client_gets_only_new_events(place: Place, ann: Guest) -> None:
     """Unless steps were taken back meanwhile: then the whole story is told again."""
-
-    async def main() -> None:
-        async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            table = await ann.open(rules={"players": 1}, begin=True)
-            await ann.watch(table)
-            for number in range(1, 4):
-                await play_one(ann, table, 0, middle)
-                await ann.until_step(table, number)
-            story = ann.tables[table]["story"]
-            tab = await Guest(place.url, "Ann").connect_as(ann)
-            tab.stories[table] = story[:2], 0
-            await tab.watch(table)
-            assert tab.tables[table]["story"] == story
-            tab.stories[table] = [{"type": "told wrongly"}] * 2, 0
-            await tab.watch(table)
-            assert tab.tables[table]["story"][2:] == story[2:]  # what it claims to have is not sent
-            tab.stories[table] = [{"type": "told wrongly"}] * 2, 1
-            await tab.watch(table)
-            assert tab.tables[table]["story"] == story
-            await tab.hang_up()
-
-    asyncio.run(main())
+    table = await ann.open(rules={"players": 1}, begin=True)
+    await ann.watch(table)
+    for number in range(1, 4):
+        await play_one(ann, table, 0, middle)
+        await ann.until_step(table, number)
+    story = ann.tables[table]["story"]
+    tab = await Guest(place.url, "Ann").connect_as(ann)
+    tab.stories[table] = story[:2], 0
+    await tab.watch(table)
+    assert tab.tables[table]["story"] == story
+    tab.stories[table] = [{"type": "told wrongly"}] * 2, 0
+    await tab.watch(table)
+    assert tab.tables[table]["story"][2:] == story[2:]  # what it claims to have is not sent
+    tab.stories[table] = [{"type": "told wrongly"}] * 2, 1
+    await tab.watch(table)
+    assert tab.tables[table]["story"] == story
+    await tab.hang_up()

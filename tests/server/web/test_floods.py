@@ -3,10 +3,8 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -19,27 +17,11 @@ from cartographers.server.tables.out import lists
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.limits import WRITTEN
 from cartographers.server.web.payer import ROW_BYTES
-from tests.support.manual_time import ManualTime
-from tests.support.server.guests import Guest, Place, guests, play_alone, running
+from tests.support.server.guests import Guest, Place, play_alone
+from tests.support.server.standing_clock import TIME, serve
 
 TOO_MANY = 429
-TIME = ManualTime()
 HERE = "127.0.0.1"
-
-
-def serve(
-    tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[None]], **settings: Any
-) -> None:
-    """With a clock that stands still: nothing comes back of what was spent."""
-
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db", clock=TIME.clock(), **settings) as place,
-            guests(place, "Ann", "Bob") as (ann, bob),
-        ):
-            await scene(place, ann, bob)
-
-    asyncio.run(main())
 
 
 def has_answered(person: Guest, watches: int) -> bool:

@@ -1,35 +1,17 @@
 """Nobody can exceed their budget, by any route."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from tests.support.authorisation.stage import COOKIE, can_connect
-from tests.support.manual_time import ManualTime
-from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.guests import Guest, Place
+from tests.support.server.standing_clock import TIME, serve
 
 TOO_MANY = 429
 POLICY = 1008
-TIME = ManualTime()
-
-
-def serve(
-    tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[None]], **settings: Any
-) -> None:
-    """With a clock that stands still: nothing comes back of what was spent."""
-
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db", clock=TIME.clock(), **settings) as place,
-            guests(place, "Ann", "Bob") as (ann, bob),
-        ):
-            await scene(place, ann, bob)
-
-    asyncio.run(main())
 
 
 def count(person: Guest, sign: str) -> int:

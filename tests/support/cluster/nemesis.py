@@ -3,7 +3,7 @@
 import asyncio
 import signal
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
 from tests.support.cluster.cluster import Cluster, Node
@@ -21,7 +21,7 @@ class Nemesis:
         self.longest = longest
         self.done: Counter[str] = Counter()
 
-    def faults(self) -> dict[str, Fault]:
+    def faults(self) -> Mapping[str, Fault]:
         of_any = {
             "kill -9": self.kill,
             "pause": self.pause,

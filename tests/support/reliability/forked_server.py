@@ -20,8 +20,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.logs import set_up_logs
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.places import database_at
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store.places import database_at, upgrade_place
 from tests.support.reliability.hasty_store import HastyStore
 
 
@@ -32,7 +31,7 @@ def tell(text: object) -> None:
 def serve_oddly(settings: Settings, fault: str, wall_shift: float) -> None:
     """Like `serve.serve`, but with a planted fault, or with a clock that goes wrong."""
     set_up_logs(settings.log_format, settings.log_level)
-    upgrade(settings.db)
+    upgrade_place(settings.db)
     listening = serve.listen(settings.host, settings.port, "--port")
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(

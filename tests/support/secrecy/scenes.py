@@ -1,7 +1,8 @@
 """A game on both twins, from opening the table to the first card that differs."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 from types import MappingProxyType
@@ -49,16 +50,16 @@ class Revealed(Exception):
     """Raised when a hidden difference has been revealed by the rules."""
 
 
+@dataclass
 class Scene:
-    def __init__(self, pair: Pair, setup: Setup, seeds: SeedPair, rng: Random) -> None:
-        self.pair = pair
-        self.setup = setup
-        self.seeds = seeds
-        self.rng = rng
-        self.ids = count()
-        self.table_id = ""
-        self.is_in_window = False
-        self.steps = 0
+    pair: Pair
+    setup: Setup
+    seeds: SeedPair
+    rng: Random
+    ids: Iterator[int] = field(default_factory=count)
+    table_id: str = ""
+    is_in_window: bool = False
+    steps: int = 0
 
     # -------------------------------------------------------------- what there is
 

@@ -1,5 +1,6 @@
 /** Alert a player who is on another page that it is their turn: title, sound, notification. */
 
+import { at } from "../../lib/base";
 import { settings } from "../../lib/settings.svelte";
 import { t } from "../../lib/i18n.svelte";
 
@@ -15,7 +16,7 @@ export function alertTurn(): void {
 
 function notify(): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  new Notification(t("app-title"), { body: t("table-your-turn"), icon: "/favicon.svg", tag: "turn" });
+  new Notification(t("app-title"), { body: t("table-your-turn"), icon: at("/favicon.svg"), tag: "turn" });
 }
 
 /** Play two soft notes, generated without a sound file. */

@@ -10,7 +10,7 @@ from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.logs import blank_chat, delete_table
 from cartographers.server.privacy.upkeep import read_upkeep, write_upkeep
 from cartographers.server.settings import Settings
-from cartographers.server.store import Connection, NotSaved, Store
+from cartographers.server.store import Connection, Store, StoreFailed
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.registry import TableRegistry
 
@@ -60,7 +60,7 @@ class Retention:
                 await self.erasure.resume()
                 if await self.store.write(lambda c: claim_day(c, self.clock.wall())):
                     await self.sweep()
-            except NotSaved:
+            except StoreFailed:
                 LOG.warning("the store does not answer; sweeping later")
             except Exception:
                 LOG.exception("sweeping failed; trying again")

@@ -129,6 +129,8 @@ Key = Literal[
     "other_site",
     "other_host",
     "broken",
+    "not_read",
+    "outcome_unknown",
     "stopping",
     "too_slow",
 ]

@@ -37,6 +37,14 @@ class Database(ABC):
     def is_not_unique(self, error: BaseException) -> bool:
         """Whether a job wanted a second row with a key of which there is one."""
 
+    def may_run_again(self, error: BaseException) -> bool:  # noqa: ARG002 - for others
+        """Whether nothing is saved, and the same jobs may well succeed at once."""
+        return False
+
+    def was_saved(self, transaction_id: str) -> bool | None:
+        """What became of a transaction whose commit was not answered; None: nothing yet."""
+        raise NotImplementedError(transaction_id)
+
     @abstractmethod
     def vacuums_quickly(self) -> bool:
         """Whether `clean` with `vacuum` takes a second at most."""

@@ -16,6 +16,13 @@ class Session(ABC):
     def begin(self) -> None:
         """Begin a transaction that writes, and that sees one state of the database."""
 
+    def begin_carefully(self) -> None:
+        """The same, and every statement is answered before the next."""
+        self.begin()
+
+    def settle(self) -> None:  # noqa: B027 - need do nothing
+        """Wait for all statements, and raise what has failed."""
+
     @abstractmethod
     def begin_reading(self) -> None:
         """Begin a transaction that only reads, all of it from one state of the database."""
@@ -26,13 +33,14 @@ class Session(ABC):
 
     @abstractmethod
     def commit(self) -> None:
-        """Save the transaction. If this raises, it is not saved, unless it is OutcomeUnknown."""
+        """Save the transaction. If this raises, it is not saved, unless it raises CommitLost."""
 
     @abstractmethod
     def rollback(self) -> None: ...
 
     @abstractmethod
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Roll back what is not committed, and close."""
 
     @abstractmethod
     def mark(self) -> None:
@@ -59,12 +67,17 @@ class LazySession:
             self._session = self._open()
         return self._session
 
+    def recover(self) -> None:
+        """Roll back, or drop the session if that fails."""
+        try:
+            self.get().rollback()
+        except Exception:
+            self.drop()
+
     def drop(self) -> None:
-        """Roll back and close, even if a cursor is still in use."""
+        """Close, even if a cursor is still in use."""
         session, self._session = self._session, None
         if session is None:
             return
-        with suppress(Exception):
-            session.rollback()
         with suppress(Exception):
             session.close()

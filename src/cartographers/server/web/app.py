@@ -4,11 +4,12 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.types import Message, Scope
 
 from cartographers import __version__
@@ -18,9 +19,14 @@ from cartographers.server.protocol.refusal import Refusal, bad_message, refused,
 from cartographers.server.services import Services
 from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
-from cartographers.server.tables.live.table import NOT_SAVED
+from cartographers.server.tables.live.failures import refusal_of as told_of
 from cartographers.server.web import files
-from cartographers.server.web.request import PatientRequest, before_request, charge_request
+from cartographers.server.web.request import (
+    AnyRequest,
+    PatientRequest,
+    before_request,
+    charge_request,
+)
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController
@@ -52,11 +58,11 @@ HEADERS = {
 STAY_WITH_HTTPS = "max-age=31536000"  # a year
 FAULT = 500
 NO_ROUTE = (404, 405)
-AnyRequest = Request[Any, Any, Any]
 
 
 def make_app(services: Services) -> Litestar:
-    client = files.read_files(files.FOLDER)
+    base_path = services.settings.base_path
+    client = files.read_files(files.FOLDER, base_path)
     return Litestar(
         route_handlers=[
             *make_pages(client),
@@ -87,6 +93,7 @@ def make_app(services: Services) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Cartographers",
             version=__version__,
+            servers=[Server(url=base_path)],
             render_plugins=[JsonRenderPlugin()],
         ),
         request_class=PatientRequest,
@@ -155,7 +162,7 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
             "bad_message", "The request is not valid text, or is nested too deeply."
         ), 400
     if isinstance(error, StoreFailed):
-        return Refusal("not_saved", NOT_SAVED), 503
+        return told_of(error), 503
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Refusal("bad_message", f"{error.detail}"), error.status_code
     return Refusal("not_saved", BROKEN, "broken"), FAULT

@@ -1,7 +1,8 @@
 """The session cookie: its name, which of several counts, how it is set and taken away.
 
 Over https its name begins with `__Host-`: browsers accept such a cookie from this very host only,
-never from a neighbour on the same domain. Servers before that used the bare name there, too; it is
+never from a neighbour on the same domain. Such a cookie cannot be limited to a path, so under a
+base path it begins with `__Secure-`. Servers before that used the bare name there, too; it is
 accepted for the sessions that they began, and for no others.
 """
 
@@ -13,12 +14,17 @@ from cartographers.server.settings import Settings
 
 COOKIE = "cartographers"
 HOST_COOKIE = f"__Host-{COOKIE}"
+SECURE_COOKIE = f"__Secure-{COOKIE}"
 COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep none longer
 MAX_COOKIES = 4  # of ours in one request that are looked up
 
 
 def cookie_name(settings: Settings) -> str:
-    return HOST_COOKIE if settings.is_https() else COOKIE
+    return secure_name(settings) if settings.is_https() else COOKIE
+
+
+def secure_name(settings: Settings) -> str:
+    return HOST_COOKIE if settings.base_path == "/" else SECURE_COOKIE
 
 
 def sent_secrets(headers: Iterable[str], settings: Settings) -> list[str]:
@@ -31,7 +37,7 @@ def sent_secrets(headers: Iterable[str], settings: Settings) -> list[str]:
 def has_only_old_name(headers: Iterable[str], settings: Settings) -> bool:
     """Whether the secrets come by a name that a neighbour on the same domain can use, too."""
     names = {name for header in headers for name, _ in split_cookies(header)}
-    return settings.is_https() and HOST_COOKIE not in names
+    return settings.is_https() and cookie_name(settings) not in names
 
 
 def has_old_name(headers: Iterable[str], settings: Settings) -> bool:
@@ -50,7 +56,7 @@ def session_cookie(settings: Settings, secret: str) -> Cookie:
     return Cookie(
         key=cookie_name(settings),
         value=secret,
-        path="/",
+        path=settings.base_path,
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="strict",
@@ -58,6 +64,13 @@ def session_cookie(settings: Settings, secret: str) -> Cookie:
     )
 
 
-def no_cookie(name: str) -> Cookie:
-    """Takes a cookie away. Browsers let a `__Host-` cookie be changed only as a secure one."""
-    return Cookie(key=name, max_age=0, path="/", secure=name == HOST_COOKIE, httponly=True)
+def no_cookies(settings: Settings) -> list[Cookie]:
+    """Take the session away, by whatever name the browser has it."""
+    return [no_cookie(name, settings) for name in (secure_name(settings), COOKIE)]
+
+
+def no_cookie(name: str, settings: Settings) -> Cookie:
+    """Takes a cookie away. Browsers let a secure cookie be changed only as a secure one."""
+    return Cookie(
+        key=name, max_age=0, path=settings.base_path, secure=name != COOKIE, httponly=True
+    )

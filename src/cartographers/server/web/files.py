@@ -1,5 +1,6 @@
 """The built browser client, read once: which files there are, and in which form each is sent."""
 
+import gzip
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -22,6 +23,8 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+# their addresses begin with a slash; scripts and styles find each other by relative ones
+WITH_ADDRESSES = (".html", ".webmanifest")
 PLAIN = "identity"
 SUFFIXES = {"br": ".br", "gzip": ".gz"}  # the best first
 FOR_EVER = "public, max-age=31536000, immutable"  # the name changes with the content
@@ -40,20 +43,23 @@ class File(NamedTuple):
         return f'"{self.digest}-{encoding}"'
 
 
-def read_files(folder: Path) -> dict[str, File]:
+def read_files(folder: Path, base_path: str = "/") -> dict[str, File]:
     """By the path of their address. Nothing else of the disk is ever sent."""
     found = sorted(folder.rglob("*")) if folder.is_dir() else []
     return {
-        f"/{path.relative_to(folder).as_posix()}": read_file(path, folder)
+        f"/{path.relative_to(folder).as_posix()}": read_file(path, folder, base_path)
         for path in found
         if path.suffix in MEDIA_TYPES and path.is_file()
     }
 
 
-def read_file(path: Path, folder: Path) -> File:
+def read_file(path: Path, folder: Path, base_path: str) -> File:
     content = path.read_bytes()
     packed = {name: path.with_name(path.name + suffix) for name, suffix in SUFFIXES.items()}
     forms = {name: other.read_bytes() for name, other in packed.items() if other.exists()}
+    if base_path != "/" and path.suffix in WITH_ADDRESSES:
+        content = content.replace(b'"/', f'"{base_path}'.encode())
+        forms = {"gzip": gzip.compress(content, mtime=0)}
     is_asset = path.parent == folder / "assets"
     return File(
         MEDIA_TYPES[path.suffix],

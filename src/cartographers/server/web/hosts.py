@@ -6,17 +6,15 @@ takes our answers for that site's and lets it read them; but it still sends the 
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from cartographers.server.protocol.close_codes import OTHER_SITE
-from cartographers.server.protocol.refusal import Refusal, refused
+from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.settings import HostNames
-from cartographers.server.web.app import HEADERS
+from cartographers.server.web.base_path import answer_refusal
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
-HEALTH = "/health"  # load balancers use whatever address they have
+HEALTH = "health"  # load balancers use whatever address they have
 MISDIRECTED = 421
 TEXT = "This server is not reached under this name; its operator can allow it with --allowed-hosts."
 
@@ -24,13 +22,14 @@ TEXT = "This server is not reached under this name; its operator can allow it wi
 class HostCheck:
     """An application behind a check of the `Host` header."""
 
-    def __init__(self, app: "ASGIApp", hosts: HostNames) -> None:
+    def __init__(self, app: "ASGIApp", hosts: HostNames, base_path: str = "/") -> None:
         self.app = app
         self.hosts = hosts
+        self.health = base_path + HEALTH
 
     async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
         kind = str(scope["type"])
-        if kind == "lifespan" or scope["path"] == HEALTH or self.is_ours(scope):
+        if kind == "lifespan" or scope["path"] == self.health or self.is_ours(scope):
             await self.app(scope, receive, send)
         elif kind == "websocket":
             await send({"type": "websocket.close", "code": OTHER_SITE, "reason": TEXT})
@@ -51,8 +50,4 @@ def name_in(host: bytes) -> str:
 
 
 async def refuse(send: "Send") -> None:
-    body = msgspec.json.encode(refused("", Refusal("bad_message", TEXT, "other_host")))
-    told = {**HEADERS, "Content-Type": "application/json", "Content-Length": str(len(body))}
-    headers = [(name.lower().encode(), value.encode()) for name, value in told.items()]
-    await send({"type": "http.response.start", "status": MISDIRECTED, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await answer_refusal(send, MISDIRECTED, Refusal("bad_message", TEXT, "other_host"))

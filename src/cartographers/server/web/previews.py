@@ -50,20 +50,22 @@ async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
     )
 
 
-def origin_of(request: AnyConnection) -> str:
-    told = services_of(request).settings.public_url
-    return told.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+def home_of(request: AnyConnection) -> str:
+    """The address of the server as the client knows it, without the last slash."""
+    settings = services_of(request).settings
+    origin = settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+    return origin + settings.base_path.rstrip("/")
 
 
-def with_tags(page: bytes, preview: Preview, origin: str) -> bytes:
+def with_tags(page: bytes, preview: Preview, home: str) -> bytes:
     """The page with tags as Open Graph names them; every text in them is escaped."""
     tags = {
         "og:type": "website",
         "og:site_name": "Cartographers",
         "og:title": preview.title,
         "og:description": preview.description,
-        "og:url": origin + preview.path,
-        "og:image": origin + preview.picture,
+        "og:url": home + preview.path,
+        "og:image": home + preview.picture,
         "og:image:width": "1200",
         "og:image:height": "630",
     }

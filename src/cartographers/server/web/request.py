@@ -30,6 +30,7 @@ SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 class PatientRequest(Request[Any, Any, Any]):
@@ -106,7 +107,7 @@ def new_session_cookies(connection: AnyConnection, secret: str) -> list[Cookie]:
     """The cookie of a session; one that an earlier server set under another name is taken away."""
     settings = services_of(connection).settings
     is_old = has_old_name(cookie_headers(connection), settings)
-    return [session_cookie(settings, secret), *([no_cookie(COOKIE)] if is_old else [])]
+    return [session_cookie(settings, secret), *([no_cookie(COOKIE, settings)] if is_old else [])]
 
 
 async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:

@@ -1,6 +1,7 @@
 """The file of games as a database of the store."""
 
 import sqlite3
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -57,9 +58,11 @@ class FileSession(Session):
         self.connection.execute("COMMIT")
 
     def rollback(self) -> None:
-        self.connection.rollback()
+        self.connection.execute("ROLLBACK")
 
     def close(self) -> None:
+        with suppress(sqlite3.Error):
+            self.connection.rollback()
         self.connection.close()
 
     def mark(self) -> None:

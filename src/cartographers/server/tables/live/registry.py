@@ -10,7 +10,7 @@ from cartographers.server.nodes.announcer import Announcer
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store import NotSaved, Store
+from cartographers.server.store import Store, StoreFailed
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
@@ -193,7 +193,7 @@ class TableRegistry:
         while True:
             try:
                 await self.tick()
-            except NotSaved:
+            except StoreFailed:
                 LOG.warning("the store does not answer; trying again")
             except Exception:
                 LOG.exception("looking after the tables failed; trying again")
@@ -205,6 +205,9 @@ class TableRegistry:
         self.drop_idle()
         for table_id in await self.due_tables():
             await self.wake(table_id)
+        for live in tuple(self.live.values()):
+            if live.is_uncertain:
+                await self.refresh(live.id)
         for live in [live for live in self.live.values() if self.is_mine(live.id)]:
             if self.ledger.due_at(live.state) == 0:
                 live.background.check()
@@ -215,7 +218,7 @@ class TableRegistry:
         """Load a table so that its background work runs."""
         try:
             await self.find(table_id)
-        except NotSaved:
+        except StoreFailed:
             raise
         except Exception:
             LOG.exception("table %s cannot be read", table_id)
@@ -246,7 +249,7 @@ class TableRegistry:
         try:
             if self.is_mine(ABANDONED_TABLES):
                 await self.close_abandoned()
-        except NotSaved:
+        except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:
             LOG.exception("closing abandoned tables failed; trying again")

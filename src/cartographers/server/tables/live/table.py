@@ -8,18 +8,18 @@ from typing import Protocol
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.store import NotSaved
+from cartographers.server.store import OutcomeUnknown, StoreFailed
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.permissions import may_see, require_sight
 from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
+from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
 from cartographers.server.tables.log.state import OPEN, has_people
 from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
-NOT_SAVED = "This was not saved, and nothing has changed. Please try again in a moment."
 MAX_QUEUE = 1_000
 
 
@@ -50,6 +50,7 @@ class LiveTable:
         self.announce = announce
         self.queue: list[Queued] = []
         self.one_by_one = 0  # commands that are decided alone
+        self.is_uncertain = False  # whether the store may hold more than was acknowledged
         self.running: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
@@ -85,8 +86,9 @@ class LiveTable:
                 await self.catch_up(batch, conflict.seq)
             except Refusal as refusal:
                 self.find_refused(batch, refusal)
-            except NotSaved:
-                fail(batch, Refusal("not_saved", NOT_SAVED))
+            except StoreFailed as failure:
+                self.is_uncertain |= isinstance(failure, OutcomeUnknown)
+                fail(batch, refusal_of(failure))
             except Exception:
                 LOG.exception("a batch of commands failed at table %s", self.state.id)
                 fail(batch, Refusal("not_saved", BROKEN, "broken"))
@@ -107,6 +109,8 @@ class LiveTable:
             self.one_by_one = len(batch)
 
     async def decide_batch(self, batch: list[Queued]) -> None:
+        if self.is_uncertain:
+            await self.refresh()
         draft = Draft(self.state, self.answers, self.context())
         outcomes = [draft.outcome_of(queued) for queued in batch]
         if draft.rows:
@@ -128,6 +132,8 @@ class LiveTable:
             if self.state.version < seq:
                 raise RuntimeError("the log refuses rows although nobody wrote to it")
             self.queue = batch + self.queue
+        except StoreFailed as failure:
+            fail(batch, refusal_of(failure))
         except Exception:
             LOG.exception("table %s could not be read again", self.state.id)
             fail(batch, Refusal("not_saved", BROKEN, "broken"))
@@ -135,6 +141,7 @@ class LiveTable:
     async def refresh(self) -> bool:
         """Adopt the log as it is in the store, and return whether the table is still there."""
         loaded = await self.ledger.load(self.state.id)
+        self.is_uncertain = False
         if loaded is not None and loaded.table.version >= self.state.version:
             self.adopt(loaded)
         return loaded is not None

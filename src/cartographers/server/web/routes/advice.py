@@ -10,10 +10,9 @@ from cartographers.server.protocol.http_requests import HintAsked
 from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.web.compression import COMPRESSED
 from cartographers.server.web.limits import REQUESTS, spend
-from cartographers.server.web.request import address_of, services_of
+from cartographers.server.web.request import AnyRequest, address_of, services_of
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.routes.tables import (
-    AnyRequest,
     Invitation,
     TableId,
     own_decision,

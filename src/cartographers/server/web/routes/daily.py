@@ -1,9 +1,9 @@
 """The daily challenge over HTTP."""
 
 import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request
+from litestar import Controller
 from litestar.params import PathParameter
 
 from cartographers.server.protocol import messages as m
@@ -17,10 +17,9 @@ from cartographers.server.tables.commands.daily import (
 )
 from cartographers.server.tables.commands.new_ids import new_invitation
 from cartographers.server.tables.out.daily import read_board, read_tried
-from cartographers.server.web.request import payer_of, require_identity, services_of
+from cartographers.server.web.request import AnyRequest, payer_of, require_identity, services_of
 from cartographers.server.web.routes.route_docs import get, post
 
-AnyRequest = Request[Any, Any, Any]
 DATE = r"^\d{4}-\d\d-\d\d$"
 
 

@@ -1,8 +1,8 @@
 """Identity over HTTP: guests, names, accounts, recovery codes."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request, Response
+from litestar import Controller, Response
 from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.people.identity import Identity
@@ -19,6 +19,7 @@ from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
 from cartographers.server.web.limits import CLAIMS, GUESTS, LOG_INS, spend
 from cartographers.server.web.request import (
+    AnyRequest,
     address_of,
     device_of,
     holder_of_session,
@@ -30,8 +31,6 @@ from cartographers.server.web.request import (
 )
 from cartographers.server.web.routes.route_docs import get, patch, post
 from cartographers.server.web.security_events import failures_logged, log_request
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class MeController(Controller):

@@ -1,8 +1,8 @@
 """The operator page over HTTP. For everybody else there is nothing here."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request
+from litestar import Controller
 from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.people import operators as o
@@ -18,12 +18,15 @@ from cartographers.server.protocol.http_requests import Sanction
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.reports import read_reports
 from cartographers.server.tables.out.table_files import read_table_files
-from cartographers.server.web.request import require_identity, require_operator, services_of
+from cartographers.server.web.request import (
+    AnyRequest,
+    require_identity,
+    require_operator,
+    services_of,
+)
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.routes.safety import IdentityId
 from cartographers.server.web.routes.tables import TableId
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class OperatorController(Controller):

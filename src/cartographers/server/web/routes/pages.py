@@ -1,9 +1,8 @@
 """The browser client: its page at every address, in the reader's language, and its files."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -17,8 +16,8 @@ from cartographers.server.web.files import (
     has_already,
 )
 from cartographers.server.web.languages import choose_language
-from cartographers.server.web.previews import find_preview, origin_of, with_tags
-from cartographers.server.web.request import require_operator
+from cartographers.server.web.previews import find_preview, home_of, with_tags
+from cartographers.server.web.request import AnyRequest, require_operator
 from cartographers.server.web.routes.route_docs import get
 
 ADDRESSES = [
@@ -51,7 +50,6 @@ starts the server; so does <code>python client/build.py</code> alone.</p>
 """
 NOT_FOR_PEOPLE = ("/api", "/assets", "/schema")
 VARY = "Accept-Encoding, Accept-Language"
-AnyRequest = Request[Any, Any, Any]
 Page = Mapping[str, File]  # by language
 
 
@@ -100,7 +98,7 @@ def make_game_route(page: Page) -> HTTPRouteHandler:
         preview = await find_preview(request, table)
         if preview is None:
             return answer_page(file, request.headers)
-        content = with_tags(file.forms[PLAIN], preview, origin_of(request))
+        content = with_tags(file.forms[PLAIN], preview, home_of(request))
         headers = {"Cache-Control": file.caching, "Vary": VARY}
         return Response(content, media_type=file.media_type, headers=headers)
 

@@ -1,22 +1,20 @@
 """A person's own data over HTTP: a copy of it, its deletion, and how long it is kept."""
 
 import asyncio
-from typing import Any
 
-from litestar import Controller, Request
+from litestar import Controller, Response
 from litestar.params import JSONBody
 from litestar.response import Stream
 
 from cartographers.server.privacy.export import write_export
 from cartographers.server.protocol.http_answers import PrivacyTerms
 from cartographers.server.protocol.http_requests import Deletion
-from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
+from cartographers.server.web.cookies import no_cookies
 from cartographers.server.web.limits import EXPORTS, LOG_INS, spend
-from cartographers.server.web.request import address_of, require_identity, services_of
+from cartographers.server.web.request import AnyRequest, address_of, require_identity, services_of
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-AnyRequest = Request[Any, Any, Any]
 EXPORT_COST = 10  # of a request: all tables of the person are read
 PATIENCE = 10.0  # seconds that an answer waits for the deletion, which goes on without it
 FILE = {"Content-Disposition": 'attachment; filename="cartographers-export.json"'}
@@ -46,12 +44,8 @@ class PrivacyController(Controller):
         pieces = write_export(services.store, identity.id, services.clock.wall())
         return Stream(pieces, headers=FILE)
 
-    @post(
-        "/me/delete",
-        status_code=204,
-        response_cookies=[no_cookie(HOST_COOKIE), no_cookie(COOKIE)],
-    )
-    async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> None:
+    @post("/me/delete", status_code=204)
+    async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
         identity = await require_identity(request)
         services = services_of(request)
@@ -62,3 +56,4 @@ class PrivacyController(Controller):
         log_request(request, "data deleted", identity)
         rest = services.erasure.start(identity.id)
         await asyncio.wait([rest], timeout=PATIENCE)
+        return Response(None, cookies=no_cookies(services.settings))

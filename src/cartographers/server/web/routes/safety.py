@@ -1,8 +1,8 @@
 """The safety of players: whom they block, and what they report to the operators."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request
+from litestar import Controller
 from litestar.params import JSONBody, PathParameter
 
 from cartographers.server.people.texts import clean_line
@@ -12,11 +12,10 @@ from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.out import reports
 from cartographers.server.tables.out.quotes import Quote, quote
 from cartographers.server.web.limits import REPORTS, spend
-from cartographers.server.web.request import address_of, require_identity, services_of
+from cartographers.server.web.request import AnyRequest, address_of, require_identity, services_of
 from cartographers.server.web.routes.route_docs import delete, get, post
 from cartographers.server.web.routes.tables import Invitation, visit
 
-AnyRequest = Request[Any, Any, Any]
 IdentityId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
 MAX_NOTE = 500
 

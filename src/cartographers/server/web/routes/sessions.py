@@ -1,17 +1,18 @@
 """Sessions over HTTP: begin one on this device, see all of them, end them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request, Response
+from litestar import Controller, Response
 from litestar.params import JSONBody, PathParameter
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.sessions import Session
 from cartographers.server.protocol.http_answers import Recovered, SessionList, SessionShown
 from cartographers.server.protocol.http_requests import Account, RecoveryCode
-from cartographers.server.web.cookies import COOKIE, HOST_COOKIE, no_cookie
+from cartographers.server.web.cookies import no_cookies
 from cartographers.server.web.limits import LOG_INS, spend
 from cartographers.server.web.request import (
+    AnyRequest,
     address_of,
     device_of,
     find_identity,
@@ -23,7 +24,6 @@ from cartographers.server.web.request import (
 from cartographers.server.web.routes.route_docs import delete, get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-AnyRequest = Request[Any, Any, Any]
 SessionId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -73,11 +73,12 @@ class SessionController(Controller):
         secret = await services_of(request).identities.rotate(secret_of(request))
         return Response(identity, cookies=new_session_cookies(request, secret))
 
-    @delete("/current", response_cookies=[no_cookie(HOST_COOKIE), no_cookie(COOKIE)])
-    async def log_out(self, request: AnyRequest) -> None:
+    @delete("/current")
+    async def log_out(self, request: AnyRequest) -> Response[None]:
         identity = await require_identity(request)
         await services_of(request).identities.log_out(secret_of(request))
         log_request(request, "logged out", identity)
+        return Response(None, cookies=no_cookies(services_of(request).settings))
 
     @delete("/others")
     async def log_out_others(self, request: AnyRequest) -> None:

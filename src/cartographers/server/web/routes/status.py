@@ -1,26 +1,22 @@
 """For the host: whether the server is well."""
 
-from typing import Any
-
-from litestar import Request, Response
+from litestar import Response
 
 from cartographers import __version__
 from cartographers.server.protocol.http_answers import Health
-from cartographers.server.store import NotSaved
-from cartographers.server.web.request import services_of
+from cartographers.server.store import StoreFailed
+from cartographers.server.web.request import AnyRequest, services_of
 from cartographers.server.web.routes.route_docs import get
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @get("/health", tags=["server"])
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the server can write to its disk and takes new players: 200, or 503."""
+    """Whether the server can write to its database and takes new players: 200, or 503."""
     services = services_of(request)
     if services.is_draining:
         return Response(Health("draining", __version__), status_code=503)
     try:
         await services.store.write(lambda _: None)
-    except NotSaved:
+    except StoreFailed:
         return Response(Health("cannot write to the disk", __version__), status_code=503)
     return Response(Health("ok", __version__))

@@ -1,9 +1,9 @@
 """Tables: open one, list them, look at one, act at one, read the record of a game."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Controller, Request, Response
+from litestar import Controller, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from cartographers.bots import BOTS
@@ -32,6 +32,7 @@ from cartographers.server.web.compression import COMPRESSED
 from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.payer import BOT_GAME_COST, ENCODE, ROW_BYTES, SEAT_BYTES, Payer
 from cartographers.server.web.request import (
+    AnyRequest,
     address_of,
     charge_answer,
     charge_request,
@@ -42,7 +43,6 @@ from cartographers.server.web.request import (
 )
 from cartographers.server.web.routes.route_docs import get, post
 
-AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
 Before = Annotated[
     str, QueryParameter(pattern=lists.PLACE, description="`next` of the page before")
