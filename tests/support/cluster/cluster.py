@@ -4,6 +4,7 @@ import asyncio
 import signal
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import IO, Protocol
@@ -173,8 +174,9 @@ class Cluster:
     async def stop(self) -> None:
         for node in self.nodes:
             if not node.is_down and node.server.pid:
-                node.server.send(signal.SIGCONT)
-                node.server.send(signal.SIGKILL)
+                with suppress(ProcessLookupError):
+                    node.server.send(signal.SIGCONT)
+                    node.server.send(signal.SIGKILL)
         await asyncio.gather(*(node.server.end() for node in self.nodes))
         await self.balancer.stop()
         for node in self.nodes:

@@ -58,7 +58,9 @@ class Postgres:
             check=True,
             user=self.user,
             cwd=self.folder,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
 
     def start(self) -> "Postgres":

@@ -81,9 +81,11 @@ class Witness:
     def note_refused(self, identity: str, refused: Refused, allowed: tuple[str, ...]) -> None:
         """`allowed` are the reasons for which this command may be refused."""
         self.counts[f"refused: {refused.reason}"] += 1
-        if f"{identity}/{refused.id}" in self.promised and refused.reason != "id_used":
+        is_down = refused.reason == NOT_SAVED and NOT_SAVED in allowed  # and cannot look it up
+        is_promised = f"{identity}/{refused.id}" in self.promised
+        if is_promised and refused.reason != "id_used" and not is_down:
             self.blame("lost", f"{refused} after it was acknowledged")
-        elif refused.reason == NOT_SAVED and NOT_SAVED in allowed:
+        elif is_down:
             self.not_saved.add(f"{identity}/{refused.id}")
         elif refused.reason not in allowed:
             self.blame("refused", f"{refused.reason}: {refused.text} ({refused.id})")

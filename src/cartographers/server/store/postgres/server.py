@@ -42,7 +42,7 @@ class PostgresServer(Database):
     """One database, which many nodes may share."""
 
     errors = psycopg.Error
-    time = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+    time = "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)"
 
     def __init__(self, address: PostgresAddress) -> None:
         self.address = address

@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.announcements import Handlers
 
 LOG = logging.getLogger(__name__)
@@ -56,7 +58,17 @@ class RedisAnnouncements:
         sender, _, announced = data.decode().partition(" ")
         topic, _, key = announced.partition(" ")
         if sender != self.me and topic in handlers:
-            await handlers[topic](key)
+            await follow(handlers[topic], key)
 
     async def close(self) -> None:
         await self.redis.aclose()
+
+
+async def follow(handler: Callable[[str], Awaitable[None]], key: str) -> None:
+    """Do what an announcement asks for; if the store fails, it is found there later."""
+    try:
+        await handler(key)
+    except StoreFailed as failure:
+        LOG.info("an announcement is followed later: %s", failure)
+    except Exception:
+        LOG.exception("an announcement could not be followed")

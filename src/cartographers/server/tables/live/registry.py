@@ -151,7 +151,8 @@ class TableRegistry:
 
     async def refresh(self, key: str) -> None:
         """Read what has changed at a table. `key` is its id, and its version if the log has grown;
-        without a version, older entries have changed, or the table is gone."""
+        without a version, older entries have changed, or the table is gone. Raises StoreFailed if
+        that must be tried again."""
         table_id, _, version = key.partition(" ")
         live = self.live.get(table_id)
         try:
@@ -160,6 +161,8 @@ class TableRegistry:
                     await live.follow(int(version))
             elif live is not None and not await live.refresh():
                 self.drop(table_id)
+        except StoreFailed:
+            raise
         except Exception:
             LOG.exception("table %s could not be read again", table_id)
 
