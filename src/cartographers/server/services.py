@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
@@ -51,6 +52,7 @@ LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds
 SWEEP_EVERY_MS = 3_600_000
 CUT_AT_ONCE, CUT_PAUSE = 100, 0.05  # sockets, seconds
+CLOSING_SECONDS = 2.0
 PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
 
@@ -280,6 +282,10 @@ class Services:
             connection.cut(GOING_AWAY)
             if number % CUT_AT_ONCE == CUT_AT_ONCE - 1:
                 await asyncio.sleep(CUT_PAUSE)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                while self.connections:
+                    await asyncio.sleep(CUT_PAUSE)
 
     async def stop(self) -> None:
         for task in self.tasks:

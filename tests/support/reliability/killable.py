@@ -10,6 +10,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -25,6 +26,9 @@ LIMITS = (
     "tables_per_address",
     "tables_per_identity",
     "sockets_per_address",
+    "messages_per_address",
+    "connections_per_address",
+    "megabytes_per_address",
 )
 
 
@@ -84,3 +88,6 @@ class KillableServer:
         if self.launcher is not None and self.launcher.stdin is not None:
             self.launcher.stdin.close()
             await self.launcher.wait()
+            with suppress(TimeoutError):  # children of a killed server may keep the pipe open
+                async with asyncio.timeout(PATIENCE):
+                    await self.launcher.communicate()

@@ -69,6 +69,7 @@ class Node:
 
     async def start(self) -> None:
         """Join the others, and go on in their time."""
+        self.store.database.node = self.id
         rows = await self.store.write(self.join)
         self.positions = {row.id: row.announced for row in rows}
         self.looked_at = self.beat_at = self.tidied_at = monotonic()

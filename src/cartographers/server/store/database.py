@@ -14,6 +14,7 @@ class Database(ABC):
     """One place where games are kept, a file or a database server; `str` names it to people."""
 
     errors: type[Exception]  # the base of all that its driver raises
+    node = ""  # whose row in `nodes` each transaction writes, if there is one
     time: str  # the expression for the database's own clock, in Unix milliseconds
 
     @abstractmethod

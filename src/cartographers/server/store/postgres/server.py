@@ -38,6 +38,12 @@ IS_DURABLE = (
 LOST = {None, "57P01", "57P02", "57P03", "57P05", "25P03", "08000", "08003", "08006"}
 
 
+OUTCOME = """
+SELECT pg_xact_status(%(id)s::xid8),
+    (SELECT xmin = %(id)s::xid8::xid FROM nodes WHERE id = %(node)s)
+"""
+
+
 class PostgresServer(Database):
     """One database, which many nodes may share."""
 
@@ -121,9 +127,17 @@ class PostgresServer(Database):
         return is_conflict or is_lost
 
     def was_saved(self, transaction_id: str) -> bool | None:
+        """After a crash of the database server, another transaction may have got the same id. So
+        the row of this node, which each of its transactions writes, must come from this one too."""
         with self.connect() as driver:
-            row = driver.execute("SELECT pg_xact_status(%s::xid8)", [transaction_id]).fetchone()
-        return {"committed": True, "aborted": False}.get(row[0]) if row else None
+            try:
+                row = driver.execute(OUTCOME, {"id": transaction_id, "node": self.node}).fetchone()
+            except e.InvalidParameterValue:  # an id that has not been given out yet
+                return False
+        status, is_ours = row or (None, None)
+        if status == "committed" and self.node:
+            return bool(is_ours)
+        return {"committed": True, "aborted": False}.get(str(status))
 
     # -------------------------------------------------------------- upkeep
 
