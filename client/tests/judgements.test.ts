@@ -41,7 +41,7 @@ describe("the layers of a move", () => {
 
 describe("an analysis", () => {
   const answer = (count: number, rounds: number[]): SeatJudged => ({
-    seat: 0, is_done: count === rounds.at(-1), is_preparing: !count, count, cost: 0, accuracy: 100,
+    seat: 0, is_done: count === rounds.at(-1), is_preparing: !count, prepared: 0, to_prepare: 0, count, cost: 0, accuracy: 100,
     decisions: rounds.map((round) => judged(round, 0)),
   });
 

@@ -48,6 +48,12 @@ def open_menu(page: Page, name: str = "Rudolf") -> None:
     page.get_by_role("log").get_by_role("button", name=name).first.click()
 
 
+def sure(name: str) -> str:
+    """What the button asks before a person is silenced."""
+    action = words("en", "operator-do-silence")
+    return words("en", "operator-sure", name=name, action=action)
+
+
 def grant(database: Path, account: str) -> None:
     """Make an account an operator, from the command line of the running server."""
     words_ = ["-m", "cartographers", "admin", "grant", account, "--db", str(database)]
@@ -139,7 +145,10 @@ def test_an_operator_acts_on_a_report_and_closes_a_table(open_page: Visits, data
     expect(report.get_by_role("blockquote")).to_have_text("something rude")
     assert axe(page) == []
     report.get_by_role("button", name=words("en", "operator-apply")).click()
-    report.get_by_role("button", name=words("en", "operator-sure", name=name)).click()
+    report.get_by_role(
+        "button",
+        name=sure(name),
+    ).click()
     expect(page.get_by_text(words("en", "operator-done")).first).to_be_visible()
     say(rude, table, "more")
     report.get_by_role("button", name=words("en", "operator-close-report")).click()
@@ -232,6 +241,9 @@ def test_the_focus_stays_on_an_action_of_an_operator(open_page: Visits, database
     page.goto("/operator")
     row = page.get_by_role("listitem").filter(has_text=name).first
     row.get_by_role("button").press("Enter")
-    row.get_by_role("button", name=words("en", "operator-sure", name=name)).press("Enter")
+    row.get_by_role(
+        "button",
+        name=sure(name),
+    ).press("Enter")
     expect(page.get_by_text(words("en", "operator-done")).first).to_be_visible()
     expect(row.get_by_role("button", name=words("en", "operator-apply"))).to_be_focused()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -124,3 +125,31 @@ def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -
     file.write_text("not a database, but long enough to be read as one\n" * 20)
     done = CliRunner().invoke(app, ["admin", "list", "--db", str(file)])
     assert (done.exit_code, "is not a file of games" in done.output) == (2, True)
+
+
+def test_an_account_is_made_and_opened_again_by_a_code(server: Server) -> None:
+    code, text = server.admin("create-account", "Grandma")
+    assert code == 0
+    first = re.search(r"^Code: ((?:[a-z2-7]{4}-){7}[a-z2-7]{4})$", text, re.MULTILINE)
+    assert first
+    (found,) = server.read("show", "Grandma")
+    assert (found["account"], found["name"]) == ("Grandma", "Grandma")
+    code, text = server.admin("create-account", "grandma")
+    assert (code, "taken" in text) == (2, True)
+    code, text = server.admin("reset-password", "Grandma")
+    assert code == 0
+    assert first[1] not in text
+    done = [one["action"] for one in server.read("actions")]
+    assert done[:2] == ["reset_password", "create_account"]
+    assert first[1] not in server.admin("actions", "--json")[1]
+
+
+def test_who_is_here_and_what_is_played_is_listed(server: Server) -> None:
+    assert {one["name"] for one in server.read("online")} == {"Ann", "Bob"}
+    (table,) = server.read("tables")
+    assert (table["id"], table["phase"], table["host_name"]) == (server.table, "playing", "Ann")
+    code, text = server.admin("tables")
+    assert (code, "2 of 2 seats taken, host Ann" in text) == (0, True)
+    assert "last seen" in server.admin("online")[1]
+    server.admin("close-table", server.table)
+    assert "No table is open or being played." in server.admin("tables")[1]

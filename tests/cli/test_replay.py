@@ -9,6 +9,7 @@ from cartographers.cli.rounds import replay_rounds
 from cartographers.rules.cards.explore import RUINS
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.story import CardRevealed, Decided, MonstersWalked, ZombiesSpread
+from tests.support.malformed_records import MALFORMED
 from tests.support.program import played, refusal, run
 
 CONFIGS = {
@@ -130,9 +131,7 @@ def test_stdin_is_read() -> None:
         ("\n0: ", "\n7: ", "there is no seat 7"),
         ("\n0: ", "\nzero: ", "Expected a number"),
         ("\n0: ", "\n0: paint ", "A move cannot begin with 'paint'"),
-        ("cartographers record 1", "a poem", "A record begins with the line"),
-        ("moves:", "", "A record has a line 'moves:'"),
-        ("map: A\n", "", "The record has no line 'map:'"),
+        *((find, replace, reason[0].upper() + reason[1:]) for find, replace, reason in MALFORMED),
         ("map: A", "map: Q", "There is no map 'Q'"),
     ],
 )

@@ -10,6 +10,7 @@ from cartographers.rules.fairness import Fairness, check_fairness, first_differe
 from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.story import CardRevealed, SeasonBegan
 from tests.rules.test_golden import GAMES
+from tests.support.malformed_records import MALFORMED
 from tests.support.tables import events, random_game, sheet
 
 GAME = random_game(c.Config(players=2, skills=True, heroes=True), 5)
@@ -322,9 +323,7 @@ def test_a_deal_without_a_seed_cannot_be_checked() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("cartographers record 1", "a poem", "a record begins with the line"),
-        ("moves:", "", "a record has a line 'moves:'"),
-        ("map: A\n", "", "the record has no line 'map:'"),
+        *MALFORMED,
         ("seed: 5", "seed:", "a seed is a number, or one line of text"),
         ("seed: 5", "seed: " + "5" * 201, "a seed is a number, or one line of text"),
     ],

@@ -1,6 +1,7 @@
 """Skills: once a season, paid by crossing out coins."""
 
 from collections.abc import Sequence
+from typing import Unpack
 
 import pytest
 
@@ -10,6 +11,7 @@ from cartographers.rules.decision import Moves
 from cartographers.rules.skills import INSTEAD, ON_TOP
 from cartographers.rules.story import MonstersWalked
 from tests.rules.test_explore import names, refused
+from tests.support.rule_options import RuleOptions
 from tests.support.tables import EMPTY, FULL, events, sheet, table, texts
 
 SETS_OF_SKILLS = {
@@ -25,22 +27,10 @@ def game_with(
     *cards: str,
     maps: Sequence[str] = (EMPTY,),
     coins: int = 9,
-    explore: str = "base",
-    ambush: str | None = None,
-    heroes: bool | None = None,
+    **options: Unpack[RuleOptions],
 ) -> c.GameState:
-    skills = next(s for s in SETS_OF_SKILLS.values() if skill in s)
-    return table(
-        *cards,
-        "farmland",
-        "orchard",
-        maps=maps,
-        coins=coins,
-        explore=explore,
-        ambush=ambush,
-        heroes=heroes,
-        skills=skills,
-    )
+    options["skills"] = next(s for s in SETS_OF_SKILLS.values() if skill in s)
+    return table(*cards, "farmland", "orchard", maps=maps, coins=coins, **options)
 
 
 def extras(game: c.GameState, move: str, skill: str, seat: int = 0) -> set[str]:

@@ -14,7 +14,7 @@ from typing import Any
 from cartographers.rules.fairness import check_fairness
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, play_out, running
-from tests.support.server.old_files import OLD, restore
+from tests.support.server.old_files import OLD, restore, with_cookies
 
 KEPT: dict[str, Any] = json.loads((OLD / "accounts.json").read_text())
 TABLES: dict[str, str] = KEPT["tables"]
@@ -26,16 +26,12 @@ async def old_server(folder: Path) -> AsyncIterator[tuple[Place, dict[str, Guest
     """Today's server with the old database, a minute later; everybody has their cookie."""
     restore("accounts", folder / "games.db")
     clock = Clock(wall=lambda: KEPT["wall"] + 60)
-    async with running(folder / "games.db", clock=clock) as place:
-        people = {name: Guest(place.url, name) for name in KEPT["people"]}
-        for name, person in people.items():
-            person.http.cookies.set("cartographers", KEPT["people"][name]["cookie"])
-            await person.connect()
-        try:
-            yield place, people
-        finally:
-            for person in people.values():
-                await person.go()
+    cookies = {name: kept["cookie"] for name, kept in KEPT["people"].items()}
+    async with (
+        running(folder / "games.db", clock=clock) as place,
+        with_cookies(place, cookies) as people,
+    ):
+        yield place, people
 
 
 def test_sessions_passwords_and_codes_from_before_still_open_the_account(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import random
+import re
 import warnings
 from base64 import b32encode, urlsafe_b64encode
 from collections.abc import Iterator
@@ -82,16 +83,36 @@ def test_an_exception_is_one_field_of_json() -> None:
     assert exception.endswith("ValueError: no session [redacted]")
 
 
-def test_an_exception_in_text_follows_on_lines_of_its_own() -> None:
+def test_an_exception_in_text_is_brief_and_on_the_same_line() -> None:
     stream = written()
     try:
         fail()
     except ValueError:
         LOG.exception("went wrong")
-    first, second, *_, last = stream.getvalue().splitlines()
-    assert first.endswith("ERROR cartographers.server.test: went wrong")
-    assert second == "Traceback (most recent call last):"
-    assert last == "ValueError: no session [redacted]"
+    (line,) = stream.getvalue().splitlines()
+    assert "ERROR cartographers.server.test: went wrong exception=ValueError: no session " in line
+    places = r"no session \[redacted\] \(at test_logs.py:\d+ fail < test_logs.py:\d+ "
+    assert re.search(places, line)
+
+
+def test_the_cause_of_an_exception_is_told_and_what_is_hidden_is_not() -> None:
+    stream = written()
+    for cause in (KeyError("deep"), None):
+        try:
+            fail_because(cause)
+        except RuntimeError:
+            LOG.exception("went wrong")
+    first, second = stream.getvalue().splitlines()
+    assert "RuntimeError: shallow (at test_logs.py" in first
+    assert "because of KeyError: 'deep' (at no line)" in first
+    assert "because of" not in second
+
+
+def fail_because(cause: Exception | None) -> None:
+    try:
+        fail()
+    except ValueError:
+        raise RuntimeError("shallow") from cause
 
 
 def test_what_is_below_the_level_is_not_logged() -> None:

@@ -6,7 +6,7 @@ of Ann's, and `games.json` is what it showed of them.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ import pytest
 
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, guests, play_out, running
-from tests.support.server.old_files import OLD, restore
+from tests.support.server.old_files import OLD, restore, with_cookies
 
 KEPT: dict[str, Any] = json.loads((OLD / "games.json").read_text())
 TABLES: dict[str, Any] = KEPT["tables"]
@@ -26,14 +26,24 @@ NAMES = {"any": "2021", "card": "french_2019"}
 async def old_server(folder: Path) -> AsyncIterator[tuple[Place, Guest]]:
     """The server of today with the file of then, on the same day, and Ann with her cookie."""
     restore("games", folder / "games.db")
-    async with running(folder / "games.db", clock=Clock(wall=lambda: KEPT["wall"])) as place:
-        ann = Guest(place.url, "Ann")
-        ann.http.cookies.set("cartographers", KEPT["cookie"])
-        await ann.connect()
-        try:
-            yield place, ann
-        finally:
-            await ann.go()
+    async with (
+        running(folder / "games.db", clock=Clock(wall=lambda: KEPT["wall"])) as place,
+        with_cookies(place, {"Ann": KEPT["cookie"]}) as people,
+    ):
+        yield place, people["Ann"]
+
+
+def with_ann(scene: Callable[[Guest], Awaitable[None]]) -> Callable[[Path], None]:
+    """Turn a coroutine into a test that gives it Ann, at the server of today."""
+
+    def test(tmp_path: Path) -> None:
+        async def main() -> None:
+            async with old_server(tmp_path) as (_, ann):
+                await scene(ann)
+
+        asyncio.run(main())
+
+    return test
 
 
 def config_of(name: str) -> dict[str, Any]:
@@ -62,40 +72,33 @@ def test_an_old_table_is_shown_as_it_was(tmp_path: Path, name: str) -> None:
     asyncio.run(main())
 
 
-def test_the_record_of_an_old_table_tells_the_same_game(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with old_server(tmp_path) as (_, ann):
-            answer = await ann.http.get(f"/api/tables/{TABLES['over']['id']}/record")
-            assert answer.text == KEPT["record"].replace("fallback: any", "fallback: 2021")
-
-    asyncio.run(main())
+@with_ann
+async def test_the_record_of_an_old_table_tells_the_same_game(ann: Guest) -> None:
+    answer = await ann.http.get(f"/api/tables/{TABLES['over']['id']}/record")
+    assert answer.text == KEPT["record"].replace("fallback: any", "fallback: 2021")
 
 
-def test_an_old_table_is_played_to_its_end_without_ruins(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with old_server(tmp_path) as (_, ann):
-            table = TABLES["playing"]["id"]
-            await ann.watch(table)
-            await play_out(ann, table)
-            record = (await ann.http.get(f"/api/tables/{table}/record")).text
-            assert "ruins: no\nfallback: french_2019\n" in record
-            assert "_ruins" not in record
-
-    asyncio.run(main())
+@with_ann
+async def test_an_old_table_is_played_to_its_end_without_ruins(ann: Guest) -> None:
+    table = TABLES["playing"]["id"]
+    await ann.watch(table)
+    await play_out(ann, table)
+    record = (await ann.http.get(f"/api/tables/{table}/record")).text
+    assert "ruins: no\nfallback: french_2019\n" in record
+    assert "_ruins" not in record
 
 
-def test_an_old_table_that_was_open_begins_with_the_rules_that_it_promised(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with old_server(tmp_path) as (_, ann):
-            table = TABLES["open"]["id"]
-            await ann.watch(table)
-            await ann.do("begin", table)
-            await ann.until(lambda: ann.phase(table) == "playing")
-            config = ann.tables[table]["about"]["config"]
-            assert config == {**config_of("open"), "players": 1}
-            assert not any("_ruins" in card for card in ann.tables[table]["game"]["unseen"])
-
-    asyncio.run(main())
+@with_ann
+async def test_an_old_table_that_was_open_begins_with_the_rules_that_it_promised(
+    ann: Guest,
+) -> None:
+    table = TABLES["open"]["id"]
+    await ann.watch(table)
+    await ann.do("begin", table)
+    await ann.until(lambda: ann.phase(table) == "playing")
+    config = ann.tables[table]["about"]["config"]
+    assert config == {**config_of("open"), "players": 1}
+    assert not any("_ruins" in card for card in ann.tables[table]["game"]["unseen"])
 
 
 def test_the_deal_of_a_day_that_has_begun_stays_the_same_for_all(tmp_path: Path) -> None:

@@ -89,6 +89,41 @@ async def reach(person: Guest, table: str, step: int) -> None:
     await person.until(lambda: person.tables[table]["progress"]["step"] == step)
 
 
+def test_the_log_says_once_that_redis_is_down_and_once_that_it_is_back(
+    tmp_path: Path, redis: Redis, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+
+    async def main() -> None:
+        url = f"redis://127.0.0.1:{redis.port}"
+        async with (
+            running(tmp_path / "games.db", redis=url) as place,
+            guests(place, "Ann") as (ann,),
+        ):
+
+            async def until_it_is(status: str) -> None:
+                async with asyncio.timeout(PATIENCE):
+                    while (await ann.http.get("/health")).json()["redis"] != status:
+                        await asyncio.sleep(0.05)
+
+            await until_it_is("up")
+            await asyncio.to_thread(redis.stop)
+            await until_it_is("down")
+            for _ in range(5):
+                place.services.announcements.announce("table", "none")
+            await asyncio.sleep(2.5)  # longer than two attempts to connect
+            redis.start()
+            await until_it_is("up")
+
+    asyncio.run(main())
+    about = [one.getMessage() for one in caplog.records if "Redis" in one.getMessage()]
+    assert [line.partition(",")[0] for line in about] == [
+        "Redis is connected",
+        "Redis is down",
+        "Redis is back",
+    ]
+
+
 def test_both_servers_at_once_at_one_table_never_fork_it(tmp_path: Path, redis: Redis) -> None:
     """Chat from both sides, all at once: every line is there once, in the same order for all."""
 

@@ -17,7 +17,7 @@ from cartographers.rules.fairness import check_fairness
 from cartographers.rules.record import Record, replay
 from cartographers.server.clock import Clock
 from tests.support.server.guests import Guest, Place, play_out, running
-from tests.support.server.old_files import OLD, read_dump, restore
+from tests.support.server.old_files import OLD, read_dump, restore, with_cookies
 
 OTHER_CARDS = "with other scoring cards old tables have other edicts; a fork removes this module"
 KEPT: dict[str, Any] = json.loads((OLD / "steps.json").read_text())
@@ -30,16 +30,12 @@ async def old_server(folder: Path) -> AsyncIterator[tuple[Place, dict[str, Guest
     """Today's server with the old database, on the same day; everybody has their cookie."""
     restore("steps", folder / "games.db")
     clock = Clock(wall=lambda: KEPT["wall"])
-    async with running(folder / "games.db", clock=clock) as place:
-        people = {name: Guest(place.url, name) for name in KEPT["cookies"]}
-        for name, person in people.items():
-            person.http.cookies.set("cartographers", KEPT["cookies"][name])
-            await person.connect()
-        try:
-            yield place, people
-        finally:
-            for person in people.values():
-                await person.go()
+    cookies = KEPT["cookies"]
+    async with (
+        running(folder / "games.db", clock=clock) as place,
+        with_cookies(place, cookies) as people,
+    ):
+        yield place, people
 
 
 def with_old_server(

@@ -7,6 +7,15 @@ from cartographers.server.clock import Clock
 NOON = datetime(2024, 3, 1, 12, tzinfo=UTC).timestamp()
 
 
+DAY = 86_400
+
+
+def make_calendar() -> tuple[list[float], Clock]:
+    """The day it is, which a test changes in place, and a server clock that follows."""
+    days = [20_000.5]
+    return days, Clock(wall=lambda: days[0] * DAY)
+
+
 class ManualTime:
     """Seconds that pass when the test says so; call it to read them."""
 

@@ -2,22 +2,27 @@
 
 import { errorText } from "./api";
 import { keepFocus } from "./focus";
-import { showNote } from "./messages.svelte";
+import { dismissErrors, showNote } from "./messages.svelte";
 
 export class Busy {
   isBusy = $state(false);
 
-  run(what: () => Promise<void>): Promise<void> {
+  /** Do it, and keep the keyboard's place; return whether it was done. */
+  run(what: () => Promise<void>): Promise<boolean> {
     return keepFocus(() => this.attempt(what));
   }
 
-  private async attempt(what: () => Promise<void>): Promise<void> {
+  async attempt(what: () => Promise<void>): Promise<boolean> {
     this.isBusy = true;
+    dismissErrors();
     try {
       await what();
+      return true;
     } catch (error) {
       showNote(errorText(error), true);
+      return false;
+    } finally {
+      this.isBusy = false;
     }
-    this.isBusy = false;
   }
 }

@@ -59,6 +59,11 @@ export function showNote(text: string, isBad = false, action?: Action): void {
   setTimeout(() => dismissNote(id), action ? SHOWN_WITH_ACTION : SHOWN_FOR);
 }
 
+/** Remove what went wrong before: something is tried again. */
+export function dismissErrors(): void {
+  messages.notes = messages.notes.filter((one) => !one.isBad);
+}
+
 export function dismissNote(id: number): void {
   messages.notes = messages.notes.filter((one) => one.id !== id);
 }

@@ -1,7 +1,8 @@
 /** Requests of the operator page; errors become notes. */
 
 import { errorText, get, post } from "../lib/api";
-import { showNote } from "../lib/messages.svelte";
+import { needOf, type Need } from "../account/ProofDialog.svelte";
+import { dismissErrors, showNote } from "../lib/messages.svelte";
 import { t } from "../lib/i18n.svelte";
 
 const DAY = 24 * 3600 * 1000;
@@ -27,14 +28,17 @@ export async function load<T>(path: string, otherwise: T): Promise<T> {
   }
 }
 
-/** Whether it was done. */
-export async function act(path: string, body: object = {}): Promise<boolean> {
+/** Whether it was done; what has to be entered first goes to `onneed`. */
+export async function act(path: string, body: object = {}, onneed?: (need: Need) => void): Promise<boolean> {
+  dismissErrors();
   try {
     await post(`/api/operator/${path}`, body);
     showNote(t("operator-done"));
     return true;
   } catch (error) {
-    showNote(errorText(error), true);
+    const need = needOf(error);
+    if (need && onneed) onneed(need);
+    else showNote(errorText(error), true);
     return false;
   }
 }

@@ -4,6 +4,7 @@ It is compiled in the background when first needed, or up front by `prepare`.
 """
 
 import warnings
+from contextlib import AbstractContextManager, nullcontext
 from threading import Event, Lock, Thread
 
 from cartographers.bots.greedy_bot import COMPILE_UNIT as GREEDY_UNIT
@@ -11,7 +12,8 @@ from cartographers.bots.value.compile_unit import value_unit
 from cartographers.bots.value.evaluator import KERNELS, Evaluator, evaluator_of
 from cartographers.bots.value.weights import world_of
 from cartographers.native import Engine, SlowEngine, load
-from cartographers.native.loading import has_numba, interpreted
+from cartographers.native.engine import KERNELS as RULES_KERNELS
+from cartographers.native.loading import Progress, has_numba, interpreted
 from cartographers.rules.playout.policies import best_choice
 from cartographers.rules.setup import Config
 
@@ -20,14 +22,32 @@ _thread: Thread | None = None
 _lock = Lock()
 
 
-def prepare() -> Engine:
-    """Load the fastest engine with every kernel that bots need. Compiles on first use."""
-    engine = load()
-    for function in KERNELS:
-        engine.entry_point(value_unit(), function)
-    engine.entry_point(GREEDY_UNIT, best_choice)
+def prepare(progress: Progress = lambda name, number, count: None) -> Engine:  # noqa: ARG005
+    """Load the fastest engine with every kernel that bots need. Compiles on first use.
+
+    `progress` is called with the name, number and count of the parts before each is compiled.
+    """
+    parts = [*((value_unit(), function) for function in KERNELS), (GREEDY_UNIT, best_choice)]
+    of_rules = len(RULES_KERNELS) + 1
+    count = of_rules + len(parts)
+    with compiling_alone():
+        engine = load(lambda name, number, _: progress(name, number, count))
+        for number, (unit, function) in enumerate(parts, of_rules + 1):
+            progress(function.__name__, number, count)
+            engine.entry_point(unit, function)
     _is_ready.set()
     return engine
+
+
+def compiling_alone() -> AbstractContextManager[None]:
+    """Let one process at a time compile; the others then find everything in the cache."""
+    if not has_numba():
+        return nullcontext()
+    try:
+        from cartographers.native import cache
+    except ImportError:  # a numba that cannot be used here
+        return nullcontext()
+    return cache.compiling_alone()
 
 
 def prepare_quietly() -> None:

@@ -49,6 +49,8 @@ class Commands(TyperGroup):
 
 def load_command(name: str) -> Loaded:
     module = import_module(f"cartographers.cli.commands.{COMMANDS[name]}")
+    if name == "admin":
+        import_module("cartographers.cli.commands.admin_accounts")  # it adds commands
     loaded = getattr(module, name)
     command = get_command(loaded if isinstance(loaded, typer.Typer) else single(name, loaded))
     command.name = name

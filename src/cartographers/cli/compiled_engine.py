@@ -7,7 +7,7 @@ from rich.console import Console
 
 from cartographers.bots.engine import prepare
 from cartographers.cli.errors import BadInput
-from cartographers.native import Engine, load
+from cartographers.native import Engine
 from cartographers.native.loading import NEEDS_NUMBA, has_numba
 
 
@@ -28,11 +28,9 @@ def load_compiled() -> LoadedEngine:
     with console.status("Loading the compiled rules ...") as line:
 
         def show_progress(name: str, number: int, count: int) -> None:
-            line.update(f"Compiling the rules, {number} of {count}: {name} ...")
+            line.update(f"Compiling, {number} of {count}: {name} ...")
 
-        engine = load(show_progress)
-        line.update("Compiling what bots need ...")
-        prepare()
+        engine = prepare(show_progress)
     from cartographers.native.compiled import CompiledEngine, rules_cache_folder
 
     if not isinstance(engine, CompiledEngine):

@@ -45,15 +45,22 @@ def essence(value: object) -> object:
     return repr(value) if is_plain else type(value).__name__
 
 
+def cache_root() -> Path:
+    """Return the folder of all caches. RuntimeError if this user has no home folder."""
+    given = os.environ.get(SETTING)
+    return Path(given or platformdirs.user_cache_dir("cartographers", appauthor=False))
+
+
 def cache_folder(hash_: str) -> Path | None:
     """Return the folder for a hash, created if needed, or None if it cannot be written."""
-    root = os.environ.get(SETTING) or platformdirs.user_cache_dir("cartographers", appauthor=False)
-    folder = Path(root) / f"native-{hash_}"
     try:
+        folder = cache_root() / f"native-{hash_}"
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         forget_old(folder.parent)
-    except OSError:
+    except (OSError, RuntimeError):
+        return None
+    if not os.access(folder, os.W_OK | os.X_OK):
         return None
     return folder
 
@@ -63,6 +70,21 @@ def forget_old(root: Path) -> None:
     for folder in root.glob("native-*"):
         if time.time() - folder.stat().st_mtime > LONG_UNUSED:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def compiling_alone() -> Iterator[None]:
+    """Let processes compile one after the other: the others then find everything in the cache."""
+    try:
+        import fcntl
+
+        file = (cache_root() / "compiling.lock").open("w")
+    except (ImportError, OSError, RuntimeError):  # Windows, or no folder that can be written
+        yield
+        return
+    with file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 @contextmanager

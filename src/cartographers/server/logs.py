@@ -4,11 +4,14 @@ import json
 import logging
 import re
 import sys
+import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final, TextIO
 
 REDACTED: Final = "[redacted]"
+LONGEST_CHAIN: Final = 4  # exceptions that one line tells of
 OF_UVICORN: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -86,26 +89,39 @@ class LineFormatter(logging.Formatter):
         }
         if record.exc_info:
             parts["exception"] = redact(self.formatException(record.exc_info))
+            parts["brief"] = redact(_brief(record.exc_info[1]))
         return parts
 
 
 def print_json(parts: dict[str, object]) -> str:
-    return json.dumps(parts)
+    """An object, with a whole traceback in the field `exception`."""
+    return json.dumps({name: value for name, value in parts.items() if name != "brief"})
 
 
 def print_text(parts: dict[str, object]) -> str:
-    """`time LEVEL logger: message name=value`, and the exception on lines of its own."""
+    """`time LEVEL logger: message name=value`, with any exception in brief on the same line."""
     rest = dict(parts)
     time, level, logger, message = (
         rest.pop(name) for name in ("time", "level", "logger", "message")
     )
-    exception = rest.pop("exception", None)
+    rest.pop("exception", None)
     words = [f"{time} {str(level).upper()} {logger}: {message}"]
+    brief = rest.pop("brief", None)
     words += [f"{name}={value}" for name, value in rest.items()]
-    line = _visible(" ".join(words))
-    if exception is None:
-        return line
-    return "\n".join([line, *map(_visible, str(exception).splitlines())])
+    words += [f"exception={brief}"] if brief else []
+    return _visible(" ".join(words))
+
+
+def _brief(error: BaseException | None) -> str:
+    """An exception in one line: `ValueError: text (at a.py:7 f < b.py:9 g), because of …`."""
+    told: list[str] = []
+    while error is not None and len(told) < LONGEST_CHAIN:
+        frames = reversed(traceback.extract_tb(error.__traceback__))
+        places = " < ".join(f"{Path(one.filename).name}:{one.lineno} {one.name}" for one in frames)
+        told.append(f"{type(error).__name__}: {_text(error)} (at {places or 'no line'})")
+        hidden = None if error.__suppress_context__ else error.__context__
+        error = error.__cause__ or hidden
+    return ", because of ".join(told)
 
 
 def _message(record: logging.LogRecord) -> str:

@@ -4,6 +4,11 @@ from base64 import b32encode
 from collections.abc import Awaitable, Callable
 
 from cartographers.server.people import operators as o
+from cartographers.server.people.given_accounts import (
+    create_account,
+    new_recovery_code,
+    reset_password,
+)
 from cartographers.server.people.persons import Identity, person
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.refusal import Refusal, no_such_table
@@ -99,6 +104,36 @@ class Moderation:
                 await self.grant(o.SETTING, found.id)
         return missing
 
+    # -------------------------------------------------------------- accounts
+
+    async def create_account(self, by: str, name: str) -> tuple[Identity, str]:
+        """Make an account; return its owner, and the code with which they come the first time."""
+        context = self.context()
+        code, id_ = new_recovery_code(context.entropy), new_id(context.entropy)
+        now = context.wall
+
+        def job(connection: Connection) -> tuple[Identity, o.NewOperatorAction]:
+            made = create_account(connection, id_, name, code, now)
+            done = self.new_operator_action(by, "create_account", id_, {})
+            o.record(connection, done)
+            return made, done
+
+        made, done = await self.store.write(job)
+        o.log_operator_action(done)
+        return made, code
+
+    async def reset_password(self, by: str, identity: str) -> str:
+        """Return a code with which the person comes back; nothing else of theirs works any more."""
+        context = self.context()
+        code, now = new_recovery_code(context.entropy), context.wall
+
+        def change(connection: Connection) -> dict[str, str]:
+            reset_password(connection, identity, code, now)
+            return {}
+
+        await self.change(by, "reset_password", identity, change)
+        return code
+
     # -------------------------------------------------------------- reports and tables
 
     async def close_report(self, by: str, report: str) -> None:
@@ -129,8 +164,12 @@ class Moderation:
         self, by: str, action: o.Action, subject: str, details: dict[str, str]
     ) -> o.NewOperatorAction:
         context = self.context()
-        id_ = b32encode(context.entropy(10)).decode().lower()
+        id_ = new_id(context.entropy)
         return o.NewOperatorAction(id_, context.wall, by, action, subject, details)
+
+
+def new_id(entropy: Callable[[int], bytes]) -> str:
+    return b32encode(entropy(10)).decode().lower()
 
 
 def require_person(connection: Connection, identity: str) -> None:

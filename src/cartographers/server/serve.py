@@ -1,64 +1,90 @@
-"""Run the server: the listening socket, the event loop, messages for the host."""
+"""Run the server: from its settings to its end."""
 
 import asyncio
 import logging
 import os
 import signal
-import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from socket import socket
+from time import monotonic
+from typing import Final
 
-import uvicorn
-
+from cartographers.rules.errors import Rejected
+from cartographers.server.hosting.database_file import make_folder, require_writable
+from cartographers.server.hosting.event_log import log_database, log_end, log_start
+from cartographers.server.hosting.listening import (
+    forget_socket,
+    inode_of,
+    listen_for_metrics,
+    listen_for_players,
+)
+from cartographers.server.hosting.systemd import ServiceManager
+from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.logs import set_up_logs
-from cartographers.server.protocol.messages import MAX_MESSAGE_BYTES
+from cartographers.server.nodes.draining import drain
 from cartographers.server.services import Services
-from cartographers.server.settings import (
-    BadSettings,
-    Settings,
-    host_names,
-    metrics_host_names,
-)
-from cartographers.server.store.places import upgrade_place
-from cartographers.server.web.app import make_app
-from cartographers.server.web.base_path import BasePath
-from cartographers.server.web.connection_limits import (
-    ConnectionLimits,
-    max_connections,
-    raise_descriptor_limit,
-)
-from cartographers.server.web.hosts import HostCheck
-from cartographers.server.web.metrics import make_metrics_app
-from cartographers.server.web.protocols import BoundedConfig, BoundedHttp, BoundedSockets
+from cartographers.server.settings import Settings
+from cartographers.server.store.errors import StoreFailed
+from cartographers.server.store.places import is_empty, upgrade_place
+from cartographers.server.web.connection_limits import raise_descriptor_limit
+from cartographers.server.web.servers import Server, make_metrics_server, make_server
 
-if TYPE_CHECKING:
-    from litestar.types import ASGIApp
-
-LOG = logging.getLogger(__name__)
-BACKLOG = 4096
-KEEP_ALIVE_SECONDS = 75  # longer than proxies keep theirs: who closes first never loses a request
-SWITCH_SECONDS = 0.0001  # the thread that writes to disk must not wait long for its turn
+LOG: Final = logging.getLogger("cartographers.server")
+SWITCH_SECONDS: Final = 0.0001  # the thread that writes to disk must not wait long for its turn
+Say = Callable[[str], None]
 
 
-def serve(settings: Settings, say: Callable[[str], None]) -> None:
-    """Serve until the process is asked to stop."""
+class CannotStart(Rejected):
+    """Something that the server needs does not work; the sentence says what."""
+
+
+def serve(settings: Settings, say: Say) -> None:
+    """Serve until the process is asked to stop. `say` prints for people, not for the log."""
     set_up_logs(settings.log_format, settings.log_level)
+    say = say if settings.log_format == "text" else keep_quiet
+    require_file(settings)
+    listening = listen_for_players(settings)
+    inode = inode_of(settings.unix_socket)
+    log_start(settings, unknown_variables(os.environ))
     sys.setswitchinterval(SWITCH_SECONDS)
     warn_root(settings)
     raise_descriptor_limit()
-    settings.make_folder()
-    if told := upgrade_place(settings.db):
+    try:
+        prepare_database(settings, say)
+        metrics = listen_for_metrics(settings)
+        if not settings.unix_socket:
+            settings = replace(settings, port=listening.getsockname()[1])
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(serve_all(Services(settings), listening, metrics, say))
+    finally:
+        forget_socket(settings.unix_socket, inode)
+
+
+def keep_quiet(_: str) -> None:
+    """Programs read the log, in which everything is."""
+
+
+def require_file(settings: Settings) -> None:
+    """Refuse a file of games that could not be written, before anything depends on it."""
+    if not isinstance(settings.db, Path):
+        return
+    if settings.has_usual_file():
+        make_folder(settings.db.parent)
+    require_writable(settings.db)
+
+
+def prepare_database(settings: Settings, say: Say) -> None:
+    """Make the database of games, or bring it to this release."""
+    is_new = is_empty(settings.db)
+    told = upgrade_place(settings.db)
+    log_database(settings.db, is_new=is_new, told=told)
+    if told:
         say(told)
-    listening = listen(settings.host, settings.port, "--host and --port")
-    settings = replace(settings, port=listening.getsockname()[1])
-    services = Services(settings)
-    metrics = listen_for_metrics(settings)
-    with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(serve_all(services, listening, metrics, lambda: announce(settings, say)))
 
 
 def warn_root(settings: Settings) -> None:
@@ -77,95 +103,25 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def listen_for_metrics(settings: Settings) -> socket.socket | None:
-    if not settings.metrics_port:
-        return None
-    flags = "--metrics-host and --metrics-port"
-    return listen(settings.metrics_host, settings.metrics_port, flags)
-
-
-def listen(host: str, port: int, flags: str) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # asyncio sends small answers without delay only where the protocol is named
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError as error:
-        listening.close()
-        raise BadSettings(
-            f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {flags}"
-        ) from error
-    listening.listen(BACKLOG)
-    return listening
-
-
-class Server(uvicorn.Server):
-    """Leaves signals to `run`: asked to stop, the program ends as one that has done its work."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        yield
-
-    def ask_to_stop(self, *_: object) -> None:
-        """The first time gently, then at once."""
-        self.force_exit = self.should_exit
-        self.should_exit = True
-
-
-def make_server(services: Services) -> Server:
-    app = BasePath(make_app(services), services.settings.base_path)
-    return serve_app(
-        HostCheck(app, host_names(services.settings), services.settings.base_path),
-        services.settings,
-        ws=BoundedSockets,
-        ws_max_size=MAX_MESSAGE_BYTES,
-        ws_per_message_deflate=False,
-        lifespan="on",
-    )
-
-
-def make_metrics_server(services: Services) -> Server:
-    app = HostCheck(make_metrics_app(services.metrics), metrics_host_names(services.settings))
-    return serve_app(app, services.settings, ws="none", lifespan="off")
-
-
-def serve_app(app: "ASGIApp", settings: Settings, **options: Any) -> Server:
-    """Any: options of uvicorn have several types."""
-    limits = ConnectionLimits(
-        settings.connections_per_address, max_connections(), settings.proxy_networks()
-    )
-    config = BoundedConfig(
-        limits,
-        app,
-        http=BoundedHttp,
-        proxy_headers=False,
-        server_header=False,
-        date_header=False,
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        timeout_graceful_shutdown=5,
-        **options,
-    )
-    return Server(config)
-
-
 async def serve_all(
-    services: Services,
-    listening: socket.socket,
-    metrics: socket.socket | None,
-    when_up: Callable[[], None],
+    services: Services, listening: socket, metrics: socket | None, say: Say
 ) -> None:
+    await start(services)
     async with serving_metrics(services, metrics):
-        await run(make_server(services), services, listening, when_up)
+        await run(make_server(services), services, listening, say)
+
+
+async def start(services: Services) -> None:
+    """Start the parts of the server before anybody is let in; refuse with a sentence."""
+    try:
+        await services.start()
+    except (StoreFailed, OSError) as error:
+        await services.stop()
+        raise CannotStart(f"the server cannot start: {error}") from error
 
 
 @asynccontextmanager
-async def serving_metrics(
-    services: Services, listening: socket.socket | None
-) -> AsyncIterator[None]:
+async def serving_metrics(services: Services, listening: socket | None) -> AsyncIterator[None]:
     if listening is None:
         yield
         return
@@ -178,30 +134,33 @@ async def serving_metrics(
         await serving
 
 
-async def run(
-    server: Server, services: Services, listening: socket.socket, when_up: Callable[[], None]
-) -> None:
-    """Serve until a signal comes; then hand over to other nodes and stop."""
-    asked = asyncio.Event()
+async def run(server: Server, services: Services, listening: socket, say: Say) -> None:
+    """Serve until a signal comes, hand over to other nodes and stop; tell the service manager."""
+    manager, began, asked = ServiceManager(), monotonic(), asyncio.Event()
+    server.on_stop = manager.stopping
     stop_on_signals(server, asked)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
-        when_up()
-        leaving = asyncio.create_task(leave(server, services, asked))
-        await serving
-        leaving.cancel()
+        announce(services.settings, say)
+        manager.ready(services.status())
+    watchdog = asyncio.create_task(manager.keep_alive(services.status))
+    leaving = asyncio.create_task(leave(server, services, asked))
     await serving
+    watchdog.cancel()
+    leaving.cancel()
+    log_end(server.stopped_by, monotonic() - began)
 
 
 def stop_on_signals(server: Server, asked: asyncio.Event) -> None:
     """The first signal lets the node leave in order; the second one stops it at once."""
     loop = asyncio.get_running_loop()
 
-    def take(*_: object) -> None:
+    def take(number: int, _: object) -> None:
         if asked.is_set():
-            server.ask_to_stop()
+            server.ask_to_stop(number)
+        server.stopped_by = signal.Signals(number).name
         loop.call_soon_threadsafe(asked.set)
 
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -211,17 +170,19 @@ def stop_on_signals(server: Server, asked: asyncio.Event) -> None:
 async def leave(server: Server, services: Services, asked: asyncio.Event) -> None:
     await asked.wait()
     try:
-        await services.drain()
+        await drain(services)
     finally:
-        server.ask_to_stop()
+        server.should_exit = True
 
 
-def announce(settings: Settings, say: Callable[[str], None]) -> None:
-    address = settings.public_url or address_of(settings.host, settings.port)
-    address += settings.base_path.rstrip("/")
+def announce(settings: Settings, say: Say) -> None:
+    own = f"unix:{settings.unix_socket}" if settings.unix_socket else ""
+    listens = own or address_of(settings.host, settings.port)
+    address = (settings.public_url or listens) + settings.base_path.rstrip("/")
+    LOG.info("listening", extra={"at": listens, "address": address})
     say(f"Cartographers is at {address}")
     say(f"Its games are kept in {settings.db}. Ctrl-C stops it.")
-    if settings.opens_browser(has_desktop()):
+    if address.startswith("http") and settings.opens_browser(has_desktop()):
         webbrowser.open(address)
 
 

@@ -5,17 +5,20 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
+from cartographers.server.hosting.compilation import Compilation
+from cartographers.server.measures import Measures
 from cartographers.server.moderation import Moderation
+from cartographers.server.nodes.membership import handlers, join
 from cartographers.server.nodes.node import Node
-from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
+from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import person
+from cartographers.server.people.provider import Provider
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.retention import Retention
@@ -26,13 +29,9 @@ from cartographers.server.store import Store, StoreFailed
 from cartographers.server.store.places import database_at
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
-    NODES_CHANGED,
     PERSON_CHANGED,
-    PRESENCE,
     SESSION_ENDED,
-    SPENT,
     TABLE_CHANGED,
-    Handlers,
     make_announcements,
 )
 from cartographers.server.tables.live.background import Resources
@@ -41,6 +40,7 @@ from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out.advice import Adviser
 from cartographers.server.tables.out.daily_bot import DailyBot
+from cartographers.server.tables.out.population import Population
 from cartographers.server.tables.out.replay_cache import Replays
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
@@ -51,8 +51,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds
 SWEEP_EVERY_MS = 3_600_000
-CUT_AT_ONCE, CUT_PAUSE = 100, 0.05  # sockets, seconds
-CLOSING_SECONDS = 2.0
 PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
 
@@ -71,18 +69,22 @@ class Services:
         self.clock = clock or Clock()
         self.entropy = entropy
         self.store = store or Store(database_at(settings.db))
+        self.measures = Measures()
+        self.population = Population(self.store)
         self.budgets = make_budgets(settings, self.clock)
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
         lifetimes = Lifetimes(
             settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
         )
-        self.identities = Accounts(
+        self.identities = ExternalAccounts(
             self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
         )
+        self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
-        self.adviser = Adviser(self.bots)
+        self.compilation = Compilation()
+        self.adviser = Adviser(self.bots, self.compilation)
         self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
@@ -105,8 +107,17 @@ class Services:
             erase=self.erasure.erase,
         )
         self.metrics = Metrics(self)
+        self.measure()
         self.garbage = GarbageCollector()
         self.tasks: list[asyncio.Task[Any]] = []
+
+    def measure(self) -> None:
+        """Let the parts tell what they do."""
+        measures, bots = self.measures, self.bots
+        self.store.on_commit, self.store.on_failure = measures.note_commit, measures.note_failure
+        bots.strong.on_wait = measures.bot_waits.labels("strong").observe
+        bots.quick.on_wait = measures.bot_waits.labels("quick").observe
+        self.registry.tally.on_command = measures.commands.observe
 
     def resources(self) -> Resources:
         """What the background work of a table needs."""
@@ -122,41 +133,25 @@ class Services:
         )
 
     async def start(self) -> None:
+        """Start everything, unless that is done: `serve` starts before it lets anybody in."""
+        if self.tasks:
+            return
         await self.store.open()
-        await self.join()
+        await join(self)
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
+        await self.population.refresh(self.clock.now())
         self.tasks = [
             asyncio.create_task(self.registry.run()),
-            asyncio.create_task(self.redis.listen(self.handlers())),
+            asyncio.create_task(self.redis.listen(handlers(self))),
             asyncio.create_task(self.node.run()),
             asyncio.create_task(self.beat()),
             asyncio.create_task(self.retention.run()),
         ]
+        if self.settings.warm == "yes":
+            self.compilation.begin()
         self.garbage.tune_gc()
-
-    async def join(self) -> None:
-        """Become one of the nodes that share the store."""
-        self.node.handlers = self.handlers()
-        self.node.on_nodes = self.registry.check_all
-        self.registry.has_others = lambda: bool(self.node.others)
-        self.node.wake = self.registry.wake_own
-        self.node.resync = self.reread_all
-        self.budgets.announce = self.announce_spent
-        await self.node.start()
-
-    def handlers(self) -> Handlers:
-        """What this node does when another one has changed something."""
-        return {
-            TABLE_CHANGED: self.registry.refresh,
-            SESSION_ENDED: self.session_ended,
-            BLOCKS_CHANGED: self.blocks.refresh,
-            PERSON_CHANGED: self.reread_person,
-            NODES_CHANGED: self.node.look_soon,
-            PRESENCE: self.node.take_visits,
-            SPENT: self.charge_spent,
-        }
 
     async def beat(self) -> None:
         """Check sockets, save the clock and close abandoned tables, every few seconds."""
@@ -166,24 +161,8 @@ class Services:
                 connection.beat()
             await self.check_sessions()
             await self.registry.maintain()
+            await self.population.refresh(self.clock.now())
             self.garbage.sweep()
-
-    async def reread_all(self) -> None:
-        """Read everything again, after a long time without a look into the store."""
-        await self.blocks.load()
-        await self.registry.refresh_all()
-        for identity in {connection.identity.id for connection in self.connections}:
-            await self.reread_person(identity)
-
-    # -------------------------------------------------------------- budgets
-
-    def announce_spent(self, kind: str, key: str, cost: float) -> None:
-        self.redis.announce(SPENT, f"{cost} {key} {kind}")
-
-    async def charge_spent(self, spent: str) -> None:
-        """An address has spent from a shared budget at another node."""
-        cost, key, kind = spent.split(" ", 2)
-        self.budgets.charge(kind, key, float(cost))
 
     # -------------------------------------------------------------- people
 
@@ -268,24 +247,16 @@ class Services:
         if not self.addresses[address]:
             del self.addresses[address]
 
-    async def drain(self) -> None:
-        """Hand the tables over to other nodes, let load balancers notice, then send clients away.
+    def status(self) -> str:
+        """One line for the service manager."""
+        return f"{len(self.connections)} sockets, {len(self.registry.live)} tables in memory"
 
-        They come back at once, some of them at a time.
-        """
-        self.is_draining = True
-        await self.node.drain()
-        await asyncio.sleep(self.settings.drain_seconds)
+    def release_clients(self) -> None:
+        """Answer requests that wait for news with what there is, and close all sockets."""
         for live in self.registry.live.values():
             live.changed.set()
-        for number, connection in enumerate(tuple(self.connections)):
+        for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
-            if number % CUT_AT_ONCE == CUT_AT_ONCE - 1:
-                await asyncio.sleep(CUT_PAUSE)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CLOSING_SECONDS):
-                while self.connections:
-                    await asyncio.sleep(CUT_PAUSE)
 
     async def stop(self) -> None:
         for task in self.tasks:
@@ -293,6 +264,7 @@ class Services:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
+        await self.compilation.stop()
         await self.erasure.stop()
         await self.adviser.stop()
         await self.daily_bot.stop()
@@ -301,4 +273,6 @@ class Services:
         await self.registry.stop()
         await self.node.leave()
         await self.redis.close()
+        if self.provider is not None:
+            await self.provider.close()
         await self.store.close()

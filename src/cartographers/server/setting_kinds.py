@@ -14,6 +14,7 @@ from cartographers.server.web.budgets import parse_networks
 # repeats nothing that may hold a password.
 Kind = Callable[[str], object]
 
+LONGEST_SOCKET = 107  # bytes, on Linux
 USUAL_PORTS = {"http": 80, "https": 443}
 SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 BASE_PATH = re.compile(r"/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*")
@@ -72,8 +73,19 @@ def place(text: str) -> Place:
         raise ValueError(
             f"is the path of a file or a postgresql:// address; {found[1]}:// is not supported"
         )
-    path = Path(text).expanduser().absolute()
-    if path.is_dir():
+    return file(text)
+
+
+def file(text: str) -> Path:
+    """The path of a file, that need not be there yet."""
+    try:
+        path = Path(text).expanduser().absolute()
+        is_folder = path.is_dir()
+    except RuntimeError:
+        raise ValueError("begins with ~, but this user has no home folder") from None
+    except OSError as error:
+        raise ValueError(f"names {text}, which cannot be used: {error.strerror}") from None
+    if is_folder:
         raise ValueError(f"must be a file, but {path} is a folder")
     return path
 
@@ -81,6 +93,21 @@ def place(text: str) -> Place:
 def node_name(text: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9_.-]{1,30}", text):
         raise ValueError("must be at most 30 letters, digits, dots, dashes or underscores")
+    return text
+
+
+def socket_path(text: str) -> str:
+    """The path of a Unix socket; `unix:` before it is what some proxies write."""
+    path = file(text.removeprefix("unix:"))
+    if len(str(path).encode()) > LONGEST_SOCKET:
+        raise ValueError(f"must be a path of at most {LONGEST_SOCKET} bytes")
+    return str(path)
+
+
+def mode(text: str) -> str:
+    """Permissions as `chmod` takes them."""
+    if not re.fullmatch(r"0?[0-7]{3}", text):
+        raise ValueError(f"must be three octal digits such as 660, not {text!r}")
     return text
 
 
@@ -110,6 +137,27 @@ def base_path(text: str) -> str:
     if not BASE_PATH.fullmatch(path):
         raise ValueError(f"must be a path such as /maps/, not {text!r}")
     return path
+
+
+def secret(text: str) -> str:
+    """Any text of one line, that is never shown."""
+    return line(1000)(text)  # type: ignore[return-value]  # it is a text
+
+
+def issuer(text: str) -> str:
+    """The address of a provider of sign-ins, as it writes it itself."""
+    parts = split_url(text)
+    host_name = parts.hostname or ""
+    is_safe = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(host_name))
+    if not is_safe or not host_name or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError("must look like https://id.example.org: https and a host, perhaps a path")
+    return text
+
+
+def header(text: str) -> str:
+    if not re.fullmatch("[A-Za-z][A-Za-z0-9-]{0,60}", text):
+        raise ValueError(f"must be the name of a header such as Remote-User, not {text!r}")
+    return text.lower()
 
 
 def networks(text: str) -> str:

@@ -1,19 +1,17 @@
 """Every setting of the server, declared once for command line, environment and documentation."""
 
 import os
-import socket
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlsplit
 
 import platformdirs
 
 from cartographers.rules.errors import Rejected
 from cartographers.server import setting_kinds as kind
 from cartographers.server.store.places import Place
-from cartographers.server.web.budgets import Network, parse_networks
+from cartographers.server.web.budgets import NO_ADDRESS, Network, parse_networks
 
 PREFIX: Final = "CARTOGRAPHERS_"
 MAX: Final = 1_000_000
@@ -26,13 +24,16 @@ class BadSettings(Rejected):
 
 
 def _setting(default: object, read: kind.Kind, says: str) -> Any:  # the field tells its own type
-    return field(
-        default=default, metadata={"read": read, "says": says}, repr=read is not kind.redis_url
-    )
+    is_shown = read not in (kind.redis_url, kind.secret)
+    return field(default=default, metadata={"read": read, "says": says}, repr=is_shown)
 
 
 def _user_file() -> Path:
-    return platformdirs.user_data_path("cartographers", appauthor=False) / "games.db"
+    try:
+        return platformdirs.user_data_path("cartographers", appauthor=False) / "games.db"
+    except RuntimeError:
+        text = "this user has no home folder: name a file for the games with --db"
+        raise BadSettings(f"{text} (CARTOGRAPHERS_DB).") from None
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,12 @@ class Settings:
         "seconds for which a server that was asked to stop reports 503 at `/health` before it"
         " closes its connections",
     )
+    unix_socket: str = _setting(
+        "", kind.socket_path, "path of a Unix socket to listen on instead, for a proxy"
+    )
+    unix_socket_mode: str = _setting(
+        "660", kind.mode, "permissions of that socket, as `chmod` takes them"
+    )
     public_url: str = _setting(
         "", kind.origin, "address that players type, such as `https://play.example.org`"
     )
@@ -80,6 +87,17 @@ class Settings:
         "",
         kind.networks,
         "proxies whose `X-Forwarded-For` is believed: addresses or networks, separated by commas",
+    )
+    user_header: str = _setting(
+        "", kind.header, "header in which the proxies name who has signed in, such as `Remote-User`"
+    )
+    oidc_issuer: str = _setting(
+        "", kind.issuer, "provider of sign-ins by OpenID Connect, such as `https://id.example.org`"
+    )
+    oidc_client_id: str = _setting("", kind.line(300), "name of this server at the provider")
+    oidc_client_secret: str = _setting("", kind.secret, "secret of this server at the provider")
+    oidc_name: str = _setting(
+        "OpenID", kind.line(40), "name of the provider, for the button that signs in"
     )
     log_format: str = _setting(
         "text", kind.one_of("text", "json"), "form of log lines: `text` or `json`"
@@ -102,6 +120,16 @@ class Settings:
     )
     bot_workers: int = _setting(
         0, kind.whole(0, 64), "processes in which bots think; 0 is one for each core, at most 8"
+    )
+    warm: str = _setting(
+        "yes",
+        kind.one_of("yes", "no"),
+        "whether rules are compiled in the background at the start: `yes` or `no`",
+    )
+    registration: str = _setting(
+        "open",
+        kind.one_of("open", "closed"),
+        "who may come: `open` is everybody; `closed` is people for whom an operator makes accounts",
     )
     tables_per_identity: int = _setting(
         20, kind.whole(1, MAX), "tables that one player may keep at a time"
@@ -178,10 +206,21 @@ class Settings:
         if unknown:
             raise BadSettings(f"There is no setting called {min(unknown)}.")
         given = {setting.name: setting.find(flags, environ) for setting in DECLARED}
-        return cls(**{name: value for name, value in given.items() if value is not None})
+        settings = cls(**{name: value for name, value in given.items() if value is not None})
+        settings.require_whole_sign_in()
+        return settings
+
+    def require_whole_sign_in(self) -> None:
+        """Refuse sign-ins that would be unsafe or cannot work."""
+        if self.user_header and not self.proxies:
+            raise BadSettings("--user-header needs --proxies: only they may say who somebody is.")
+        if self.oidc_issuer and not self.oidc_client_id:
+            raise BadSettings("--oidc-issuer needs --oidc-client-id.")
 
     def proxy_networks(self) -> tuple[Network, ...]:
-        return parse_networks(self.proxies)
+        """Whom to believe; only a proxy connects to a Unix socket, and it has no address."""
+        own = (NO_ADDRESS,) if self.unix_socket else ()
+        return parse_networks(",".join(filter(None, (self.proxies, *own))))
 
     def is_https(self) -> bool:
         """Whether players come over https, so that cookies can be limited to it."""
@@ -196,12 +235,14 @@ class Settings:
 
     def is_loopback(self) -> bool:
         """Whether only this machine can reach the server."""
-        return kind.is_loopback(self.host)
+        return kind.is_loopback(self.host) and not self.unix_socket
 
-    def make_folder(self) -> None:
-        """The user's own data folder may be missing the first time; any other is the host's."""
-        if self.db == _user_file():
-            _user_file().parent.mkdir(parents=True, exist_ok=True)
+    def has_usual_file(self) -> bool:
+        """Whether the games are in the user's own data folder, which may be missing at first."""
+        try:
+            return self.db == _user_file()
+        except BadSettings:
+            return False
 
     def opens_browser(self, has_desktop: bool) -> bool:
         return self.browser == "yes" or (self.browser == "auto" and has_desktop)
@@ -235,57 +276,6 @@ class Setting(NamedTuple):
             return self.read(text)
         except ValueError as error:
             raise BadSettings(f"{self.flag} ({self.variable}) {error}.") from None
-
-
-def origins(settings: Settings) -> frozenset[str]:
-    """The values of the `Origin` header that are our own pages. The port is the one really bound.
-
-    Empty for a public bind without a public address: nobody has told the name by which players
-    come, so that the `Origin` can only be compared with the `Host` header.
-    """
-    if settings.public_url:
-        return frozenset({settings.public_url})
-    if not settings.is_loopback():
-        return frozenset()
-    names = {*LOCAL_NAMES, settings.host}
-    return frozenset(kind.print_origin("http", name, settings.port) for name in names)
-
-
-class HostNames(NamedTuple):
-    """The values of the `Host` header that are ours, without the port.
-
-    Without a public address, a server that others can reach does not know all its addresses, so it
-    takes any number. That is safe: a page of another site reaches us under a name, never a number.
-    """
-
-    names: frozenset[str]
-    has_any_number: bool
-
-    def is_ours(self, name: str) -> bool:
-        return name in self.names or (self.has_any_number and kind.is_ip(name))
-
-
-def host_names(settings: Settings) -> HostNames:
-    names = {*filter(None, settings.allowed_hosts.split(","))}
-    if settings.public_url:
-        names.add(urlsplit(settings.public_url).hostname or "")
-    if settings.is_loopback():
-        names |= {*LOCAL_NAMES, settings.host.lower()}
-    is_at_home = not settings.public_url and not settings.is_loopback()
-    return HostNames(
-        frozenset(names | names_of_machine(settings.host) if is_at_home else names), is_at_home
-    )
-
-
-def names_of_machine(host: str) -> set[str]:
-    """The names by which others in the same network reach this machine."""
-    own = socket.gethostname().lower()
-    return {"localhost", host.lower(), own, f"{own}.local"}
-
-
-def metrics_host_names(settings: Settings) -> HostNames:
-    names = {"localhost", settings.metrics_host.lower(), *settings.allowed_hosts.split(",")}
-    return HostNames(frozenset(filter(None, names)), has_any_number=True)
 
 
 def _declared(setting: Field[Any]) -> Setting:

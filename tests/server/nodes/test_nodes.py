@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cartographers.server.clock import Clock
+from cartographers.server.nodes.draining import drain
 from cartographers.server.nodes.ownership import owner_of
 from cartographers.server.services import Services
 from tests.support.server.guests import Guest, Place, begin, guests, middle, play_one, running
@@ -96,7 +97,7 @@ def test_a_draining_node_hands_its_tables_over(tmp_path: Path) -> None:
             rules = {"players": 2}
             table = await open_owned_by(other, ann, rules=rules, bots=["greedy"], begin=True)
             await ann.watch(table)
-            await other.services.drain()
+            await drain(other.services)
             assert not other.services.node.ownership.is_mine(table)
             await until(lambda: one.services.node.ownership.is_mine(table))
             async with asyncio.timeout(PATIENCE):

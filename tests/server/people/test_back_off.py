@@ -13,9 +13,14 @@ from cartographers.server.people.back_off import (
     owner_key,
     wait_after,
 )
-from cartographers.server.people.identity import IdentityRefused
+from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.protocol.refusal import Refusal
-from tests.support.server.people import PASSWORD, IdentityStore, with_identities
+from tests.support.server.people import (
+    PASSWORD,
+    IdentityStore,
+    with_account,
+    with_identities,
+)
 
 
 async def fail(identities: IdentityStore, account: str, times: int) -> None:
@@ -24,11 +29,10 @@ async def fail(identities: IdentityStore, account: str, times: int) -> None:
             await identities.people.log_in(account, "wrong horse")
 
 
-@with_identities
+@with_account
 async def test_many_wrong_passwords_refuse_even_the_right_one_for_a_while(
-    identities: IdentityStore,
+    identities: IdentityStore, account: Identity, secret: str
 ) -> None:
-    account, secret = await identities.account()
     await fail(identities, "anna", FREE_ATTEMPTS)
     with pytest.raises(Refusal) as refusal:
         await identities.people.log_in("Anna", PASSWORD)
@@ -77,9 +81,10 @@ async def test_the_back_off_is_shared_by_processes_and_survives_a_restart(
         await identities.another_process(seed=6).log_in("anna", PASSWORD)
 
 
-@with_identities
-async def test_guesses_of_the_current_password_back_off_too(identities: IdentityStore) -> None:
-    account, secret = await identities.account()
+@with_account
+async def test_guesses_of_the_current_password_back_off_too(
+    identities: IdentityStore, account: Identity, secret: str
+) -> None:
     identities.now += 3_600_000
     for _ in range(FREE_ATTEMPTS):
         with pytest.raises(IdentityRefused):
@@ -110,22 +115,21 @@ def test_waits_double_up_to_a_quarter_of_an_hour() -> None:
     assert waits[-1] == MAX_WAIT_MS
 
 
-@with_identities
+@with_account
 async def test_strangers_do_not_keep_an_owner_who_is_logged_in_from_anything(
-    identities: IdentityStore,
+    identities: IdentityStore, account: Identity, secret: str
 ) -> None:
-    account, secret = await identities.account()
     identities.now += PROOF_MS + 1
-    await fail(identities, "anna", FREE_ATTEMPTS)
-    await identities.people.new_recovery_code(account, secret, PASSWORD)
+    for name in ("anna", account.id, owner_key(account.id)):
+        await fail(identities, name, FREE_ATTEMPTS)
+    assert await identities.people.new_recovery_code(account, secret, PASSWORD)
     await identities.people.confirm_deletion(account, PASSWORD)
 
 
-@with_identities
-async def test_whoever_has_a_session_backs_off_from_guessing_its_password(
-    identities: IdentityStore,
+@with_account
+async def test_guessing_the_password_of_ones_own_session_is_slowed_down(
+    identities: IdentityStore, account: Identity, secret: str
 ) -> None:
-    account, secret = await identities.account()
     identities.now += PROOF_MS + 1
     for _ in range(FREE_ATTEMPTS):
         with pytest.raises(IdentityRefused):
@@ -134,17 +138,6 @@ async def test_whoever_has_a_session_backs_off_from_guessing_its_password(
         await identities.people.new_recovery_code(account, secret, PASSWORD)
     with pytest.raises(Refusal, match="too many wrong passwords"):
         await identities.people.confirm_deletion(account, PASSWORD)
-
-
-@with_identities
-async def test_nobody_names_the_attempts_of_an_owner_by_an_account(
-    identities: IdentityStore,
-) -> None:
-    account, secret = await identities.account()
-    identities.now += PROOF_MS + 1
-    for name in (account.id, owner_key(account.id)):
-        await fail(identities, name, FREE_ATTEMPTS)
-    assert await identities.people.new_recovery_code(account, secret, PASSWORD)
 
 
 @with_identities

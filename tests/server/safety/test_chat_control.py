@@ -1,11 +1,8 @@
 """The host controls the chat of a table: on or off, and slow mode."""
 
-import asyncio
-from pathlib import Path
-
 from cartographers.server.tables.log.entries import ChatSet
 from tests.support.manual_time import ManualTime
-from tests.support.server.guests import Guest, Place, begin, guests, running
+from tests.support.server.guests import Guest, Place, begin
 from tests.support.server.with_guests import with_guests
 
 
@@ -24,25 +21,18 @@ async def test_the_host_switches_the_chat_off_and_on_during_the_game(
     assert [(entry.chat, entry.slow) for entry in kept] == [(False, 0), (True, 0)]
 
 
-def test_slow_mode_says_how_long_to_wait(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Ann", "Bob") as (a, b),
-        ):
-            table = await begin([a, b])
-            await a.do("set_chat", table, chat=True, slow=30)
-            await b.until(lambda: b.tables[table]["about"]["options"]["slow"] == 30)
-            await b.do("say", table, text="one")
-            time.move(10.5)
-            early = await b.ask("say", table, text="two")
-            assert (early["key"], early["args"]) == ("slow_mode", {"seconds": 20})
-            await a.do("say", table, text="others may talk")
-            time.move(20)
-            await b.do("say", table, text="two")
-
-    asyncio.run(main())
+@with_guests("Ann", "Bob")
+async def test_slow_mode_says_how_long_to_wait(time: ManualTime, a: Guest, b: Guest) -> None:
+    table = await begin([a, b])
+    await a.do("set_chat", table, chat=True, slow=30)
+    await b.until(lambda: b.tables[table]["about"]["options"]["slow"] == 30)
+    await b.do("say", table, text="one")
+    time.move(10.5)
+    early = await b.ask("say", table, text="two")
+    assert (early["key"], early["args"]) == ("slow_mode", {"seconds": 20})
+    await a.do("say", table, text="others may talk")
+    time.move(20)
+    await b.do("say", table, text="two")
 
 
 @with_guests("Ann", "Bob")

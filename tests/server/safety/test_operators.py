@@ -40,60 +40,82 @@ def in_an_hour(place: Place) -> int:
     return place.services.clock.wall() + HOUR
 
 
-def test_a_silenced_person_plays_on_without_a_voice(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Olga", "Ann", "Bob") as (o, a, b),
-        ):
-            await become_operator(place, o)
-            table = await begin([a, b])
-            assert (await sanction(o, b, "silence", in_an_hour(place))).status_code == 200
-            refused = await b.ask("say", table, text="hello")
-            assert refused["key"] == "silenced"
-            assert refused["args"] == {"until": "2024-03-01 13:00 UTC"}
-            assert (await b.http.patch("/api/me", json={"name": "Shout"})).status_code == 409
-            titled = await b.http.post("/api/tables", json={"title": "Shout"})
-            assert titled.json()["key"] == "silenced"
-            other = await a.open(rules={"players": 2})
-            assert (await b.ask("sit", other, name="Shout"))["key"] == "silenced"
-            await b.do("sit", other)
-            assert await b.moves(table, 1)
-            time.move(3601)
-            await b.do("say", table, text="hello")
-
-    asyncio.run(main())
+@with_guests("Olga", "Ann", "Bob")
+async def test_a_silenced_person_plays_on_without_a_voice(
+    place: Place, time: ManualTime, o: Guest, a: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    table = await begin([a, b])
+    assert (await sanction(o, b, "silence", in_an_hour(place))).status_code == 200
+    refused = await b.ask("say", table, text="hello")
+    assert refused["key"] == "silenced"
+    assert refused["args"] == {"until": "2024-03-01 13:00 UTC"}
+    assert (await b.http.patch("/api/me", json={"name": "Shout"})).status_code == 409
+    titled = await b.http.post("/api/tables", json={"title": "Shout"})
+    assert titled.json()["key"] == "silenced"
+    other = await a.open(rules={"players": 2})
+    assert (await b.ask("sit", other, name="Shout"))["key"] == "silenced"
+    await b.do("sit", other)
+    assert await b.moves(table, 1)
+    time.move(3601)
+    await b.do("say", table, text="hello")
 
 
-def test_a_suspended_person_is_shut_out_until_the_date(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Olga", "Bob", "Gil") as (o, b, g),
-        ):
-            await become_operator(place, o)
-            account = {"account": "Bob's account", "password": PASSWORD}
-            await b.http.post("/api/me/account", json=account)
-            for person in (b, g):
-                until = in_an_hour(place)
-                assert (await sanction(o, person, "suspend", until)).status_code == 200
-                assert await person.close_code() == NOT_KNOWN
-                for asked in (person.http.get("/api/me"), person.http.post("/api/tables", json={})):
-                    refused = await asked
-                    assert (refused.status_code, refused.json()["key"]) == (401, "suspended")
-                again = await person.http.post("/api/me", json={"name": "Again"})
-                assert (again.status_code, again.json()["key"]) == (401, "suspended")
-            async with httpx.AsyncClient(base_url=place.url) as elsewhere:
-                refused = await elsewhere.post("/api/sessions", json=account)
-                assert refused.json()["key"] == "suspended"
-                assert refused.json()["args"] == {"until": "2024-03-01 13:00 UTC"}
-                time.move(3601)
-                assert (await elsewhere.post("/api/sessions", json=account)).status_code == 200
-            assert (await g.http.get("/api/me")).json()["name"] == "Gil"
+@with_guests("Olga", "Bob", "Gil")
+async def test_a_suspended_person_is_shut_out_until_the_date(
+    place: Place, time: ManualTime, o: Guest, b: Guest, g: Guest
+) -> None:
+    await become_operator(place, o)
+    account = {"account": "Bob's account", "password": PASSWORD}
+    await b.http.post("/api/me/account", json=account)
+    for person in (b, g):
+        until = in_an_hour(place)
+        assert (await sanction(o, person, "suspend", until)).status_code == 200
+        assert await person.close_code() == NOT_KNOWN
+        for asked in (person.http.get("/api/me"), person.http.post("/api/tables", json={})):
+            refused = await asked
+            assert (refused.status_code, refused.json()["key"]) == (401, "suspended")
+        again = await person.http.post("/api/me", json={"name": "Again"})
+        assert (again.status_code, again.json()["key"]) == (401, "suspended")
+    async with httpx.AsyncClient(base_url=place.url) as elsewhere:
+        refused = await elsewhere.post("/api/sessions", json=account)
+        assert refused.json()["key"] == "suspended"
+        assert refused.json()["args"] == {"until": "2024-03-01 13:00 UTC"}
+        time.move(3601)
+        assert (await elsewhere.post("/api/sessions", json=account)).status_code == 200
+    assert (await g.http.get("/api/me")).json()["name"] == "Gil"
 
-    asyncio.run(main())
+
+@with_guests("Olga", "Bob")
+async def test_a_suspended_person_can_take_their_data_and_leave(
+    place: Place, o: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    assert (await sanction(o, b, "suspend", FOR_EVER)).status_code == 200
+    assert (await b.http.get("/api/me")).json()["key"] == "suspended"
+    assert (await b.http.get("/api/me/export")).json()["identity"]["name"] == "Bob"
+    wrong = await b.http.post("/api/me/delete", json={"proof": "Rob"})
+    assert (wrong.status_code, wrong.json()["key"]) == (400, "wrong_own_name")
+    assert (await b.http.post("/api/me/delete", json={"proof": "Bob"})).status_code == 204
+    assert (await o.http.get(f"/api/operator/people/{b.id}")).json()["is_erased"]
+
+
+@with_guests("Olga", "Bob")
+async def test_a_stolen_session_of_an_operator_deletes_and_appoints_nobody(
+    place: Place, time: ManualTime, o: Guest, b: Guest
+) -> None:
+    await become_operator(place, o)
+    account = {"account": "Bob's account", "password": PASSWORD}
+    await b.http.post("/api/me/account", json=account)
+    time.move(3600)
+    before = await operator_actions(place)
+    for action in ("delete", "grant", "revoke"):
+        refused = await sanction(o, b, action)
+        assert (refused.status_code, refused.json()["key"]) == (400, "password_needed")
+    assert await operator_actions(place) == before
+    assert (await sanction(o, b, "rename")).status_code == 200
+    await o.http.post("/api/me/proof", json={"current": PASSWORD})
+    assert (await sanction(o, b, "grant")).json()["is_operator"]
 
 
 @with_guests("Olga", "Ann", "Rude")
@@ -161,51 +183,39 @@ def test_a_closed_table_stays_closed_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_every_operator_action_is_recorded_and_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@with_guests("Olga", "Ann", "Bob")
+async def test_every_operator_action_is_recorded_and_logged(
+    place: Place, o: Guest, a: Guest, b: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Ann", "Bob") as (o, a, b),
-        ):
-            await become_operator(place, o)
-            account = {"account": "Bob's account", "password": PASSWORD}
-            await b.http.post("/api/me/account", json=account)
-            table = await a.open(rules={"players": 2})
-            await b.do("sit", table)
-            await a.http.post("/api/reports", json={"table": table, "seat": 1})
-            (report,) = (await o.http.get("/api/operator/reports")).json()["reports"]
-            for action in ("silence", "suspend", "rename", "grant", "revoke"):
-                assert (await sanction(o, b, action)).status_code == 200, action
-            await o.http.post(f"/api/operator/reports/{report['id']}/closed")
-            await o.http.post(f"/api/operator/tables/{table}/closed")
-            kept = (await o.http.get("/api/operator/actions")).json()["operator_actions"]
-            done = ["grant", "silence", "suspend", "rename", "grant", "revoke", "close_report"]
-            assert sorted(one["action"] for one in kept) == sorted([*done, "close_table"])
-            assert {one["operator"] for one in kept} == {o.id, COMMAND_LINE}
-            assert (await o.http.get("/api/operator/reports")).json()["reports"] == []
-
-    with caplog.at_level(logging.INFO):
-        asyncio.run(main())
+    caplog.set_level(logging.INFO)
+    await become_operator(place, o)
+    account = {"account": "Bob's account", "password": PASSWORD}
+    await b.http.post("/api/me/account", json=account)
+    table = await a.open(rules={"players": 2})
+    await b.do("sit", table)
+    await a.http.post("/api/reports", json={"table": table, "seat": 1})
+    (report,) = (await o.http.get("/api/operator/reports")).json()["reports"]
+    for action in ("silence", "suspend", "rename", "grant", "revoke"):
+        assert (await sanction(o, b, action)).status_code == 200, action
+    await o.http.post(f"/api/operator/reports/{report['id']}/closed")
+    await o.http.post(f"/api/operator/tables/{table}/closed")
+    kept = (await o.http.get("/api/operator/actions")).json()["operator_actions"]
+    done = ["grant", "silence", "suspend", "rename", "grant", "revoke", "close_report"]
+    assert sorted(one["action"] for one in kept) == sorted([*done, "close_table"])
+    assert {one["operator"] for one in kept} == {o.id, COMMAND_LINE}
+    assert (await o.http.get("/api/operator/reports")).json()["reports"] == []
     logged = [record for record in caplog.records if record.message == "an operator acted"]
     assert len(logged) == 8
     assert {vars(record)["action"] for record in logged} >= {"silence", "close_table"}
 
 
-def test_the_servers_log_of_a_deed_holds_no_name(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@with_guests("Olga", "Zerubbabel")
+async def test_the_servers_log_of_an_action_holds_no_name(
+    place: Place, o: Guest, z: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Olga", "Zerubbabel") as (o, z),
-        ):
-            await become_operator(place, o)
-            assert (await sanction(o, z, "rename")).status_code == 200
-
-    with caplog.at_level(logging.INFO):
-        asyncio.run(main())
+    caplog.set_level(logging.INFO)
+    await become_operator(place, o)
+    assert (await sanction(o, z, "rename")).status_code == 200
     logged = [str(vars(record)) for record in caplog.records]
     assert any("'rename'" in text for text in logged)
     assert not any("Zerubbabel" in text for text in logged)

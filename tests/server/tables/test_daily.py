@@ -8,19 +8,17 @@ from typing import Any
 import pytest
 
 from cartographers.rules.setup import Config
-from cartographers.server.clock import Clock
 from cartographers.server.tables.out.daily import count_streak
 from cartographers.server.tables.out.daily_bot import play_solo
+from tests.support.manual_time import make_calendar
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-DAY = 86_400
 Scene = Callable[[Place, "list[float]", Guest, Guest], Awaitable[None]]
 
 
 def serve(tmp_path: Path, scene: Scene) -> None:
     async def main() -> None:
-        days = [20_000.5]
-        clock = Clock(wall=lambda: days[0] * DAY)
+        days, clock = make_calendar()
         async with (
             running(tmp_path / "games.db", clock=clock) as place,
             guests(place, "Ann", "Bob") as (ann, bob),

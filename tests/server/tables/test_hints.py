@@ -268,6 +268,7 @@ def test_a_long_wait_ends_with_a_partial_answer(
             monkeypatch.setattr(advising, name, 0.0)
         status, told = await ask_analysis(ann, table)
         unfinished = {"seat": 0, "is_done": False, "is_preparing": True, "count": 0, "cost": 0.0}
+        unfinished |= {"prepared": 0, "to_prepare": 0}
         assert (status, told) == (200, {**unfinished, "accuracy": None, "decisions": []})
         monkeypatch.undo()
         decisions, answers = await whole_analysis(ann, table)

@@ -95,6 +95,26 @@ def test_the_owner_sees_whether_there_is_a_code_and_when_it_was_made(tmp_path: P
     serve(tmp_path, scene, time)
 
 
+def test_a_stolen_session_exports_nothing_without_the_password(tmp_path: Path) -> None:
+    time = ManualTime()
+
+    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
+        await claim(ann)
+        assert (await ann.http.get("/api/me/export")).status_code == 200  # just logged in
+        time.move(HOUR)
+        refused = await ann.http.get("/api/me/export")
+        assert (refused.status_code, refused.json()["key"]) == (BAD, "password_needed")
+        wrong = await ann.http.post("/api/me/proof", json={"current": "wrong horse"})
+        assert (wrong.status_code, wrong.json()["key"]) == (BAD, "wrong_current_password")
+        assert (await ann.http.get("/api/me/export")).status_code == BAD
+        proved = await ann.http.post("/api/me/proof", json={"current": PASSWORD})
+        assert proved.status_code == 204
+        assert (await ann.http.get("/api/me/export")).json()["identity"]["account"] == "Ann"
+        assert (await bob.http.get("/api/me/export")).status_code == 200  # has only the session
+
+    serve(tmp_path, scene, time)
+
+
 # ------------------------------------------------------------------ guessed passwords
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cartographers.server import serve as serving
+from cartographers.server.serve import warn_root
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.tables.log.ledger import count_unfinished_tables
 from cartographers.server.tables.out import lists
+from cartographers.server.web import servers as serving
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.limits import WRITTEN
 from cartographers.server.web.payer import ROW_BYTES
@@ -294,5 +295,5 @@ def test_a_public_server_that_runs_as_root_warns(
 ) -> None:
     monkeypatch.setattr("os.geteuid", lambda: user)
     with caplog.at_level(logging.WARNING):
-        serving.warn_root(Settings.from_sources(flags, {}))
+        warn_root(Settings.from_sources(flags, {}))
     assert ("root" in caplog.text) == warns

@@ -55,8 +55,13 @@ def test_a_flood_fetches_only_short_answers_and_is_cut(tmp_path: Path) -> None:
     serve(tmp_path, scene, messages_per_second=5)
 
 
+def stranger(place: Place) -> httpx.AsyncClient:
+    """Somebody without a cookie."""
+    return httpx.AsyncClient(base_url=place.url, verify=False)
+
+
 async def statuses(place: Place, number: int, **headers: str) -> list[int]:
-    async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
+    async with stranger(place) as http:
         return [(await http.get("/api/bots", headers=headers)).status_code for _ in range(number)]
 
 
@@ -110,12 +115,13 @@ def test_a_listed_proxy_names_the_client(tmp_path: Path) -> None:
 
 def test_a_proxy_that_adds_a_header_of_its_own_names_the_client(tmp_path: Path) -> None:
     async def scene(place: Place, _: Guest, __: Guest) -> None:
-        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
-            found = []
-            for number in range(30):
-                made_up, added = f"203.0.113.{number}", "198.51.100.1"
-                headers = [("X-Forwarded-For", made_up), ("X-Forwarded-For", added)]
-                found.append((await http.get("/api/bots", headers=headers)).status_code)
+        async with stranger(place) as http:
+            added = ("X-Forwarded-For", "198.51.100.1")
+            asked = [
+                http.get("/api/bots", headers=[("X-Forwarded-For", f"203.0.113.{n}"), added])
+                for n in range(30)
+            ]
+            found = [(await one).status_code for one in asked]
         assert TOO_MANY in found
 
     serve(tmp_path, scene, requests_per_second=5, proxies="127.0.0.1")
@@ -123,7 +129,7 @@ def test_a_proxy_that_adds_a_header_of_its_own_names_the_client(tmp_path: Path) 
 
 def test_guests_are_counted_by_address(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
-        async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
+        async with stranger(place) as http:
             found = []
             for _ in range(4):
                 http.cookies.clear()

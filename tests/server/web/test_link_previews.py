@@ -8,15 +8,14 @@ import httpx
 from msgspec.structs import replace
 
 from cartographers.rules.sheet import LAYERS_OF_CHARACTER
-from cartographers.server.clock import Clock
 from cartographers.server.pictures.png import Pixels, parse_png, print_png
 from cartographers.server.pictures.preview import HEIGHT, TILE_OF_SIGN, WIDTH, draw_preview
 from cartographers.server.pictures.tiles import STRIPS, read_tiles, sheet_size
 from cartographers.server.tables.out.views import show_game
 from cartographers.server.web.previews import Preview, with_tags
+from tests.support.manual_time import make_calendar
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-DAY = 86_400
 Scene = Callable[[Place, "list[float]", Guest, httpx.AsyncClient], Awaitable[None]]
 NOWHERE = "a" * 16
 
@@ -25,8 +24,7 @@ def serve(tmp_path: Path, scene: Scene) -> None:
     """With a stranger who has no cookie, as those have who fetch previews."""
 
     async def main() -> None:
-        days = [20_000.5]
-        clock = Clock(wall=lambda: days[0] * DAY)
+        days, clock = make_calendar()
         async with (
             running(tmp_path / "games.db", clock=clock) as place,
             guests(place, "Ann") as (ann,),

@@ -17,10 +17,13 @@ from typing import Any
 
 from cartographers.server import serve
 from cartographers.server.clock import Clock
+from cartographers.server.hosting.listening import listen_for_players
 from cartographers.server.logs import set_up_logs
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.places import database_at, upgrade_place
+from cartographers.server.tables.live.announcements import NoAnnouncements
+from cartographers.server.web.servers import make_server
 from tests.support.reliability.hasty_store import HastyStore
 
 
@@ -32,7 +35,7 @@ def serve_oddly(settings: Settings, fault: str, wall_shift: float) -> None:
     """Like `serve.serve`, but with a planted fault, or with a clock that goes wrong."""
     set_up_logs(settings.log_format, settings.log_level)
     upgrade_place(settings.db)
-    listening = serve.listen(settings.host, settings.port, "--port")
+    listening = listen_for_players(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(
         settings,
@@ -40,9 +43,7 @@ def serve_oddly(settings: Settings, fault: str, wall_shift: float) -> None:
         clock=Clock(wall=lambda: time.time() + wall_shift),
     )
     plant(services, fault)
-    running = serve.run(
-        serve.make_server(services), services, listening, lambda: serve.announce(settings, tell)
-    )
+    running = serve.serve_all(services, listening, None, tell)
     with asyncio.Runner(loop_factory=serve.loop_factory()) as runner:
         runner.run(running)
 
@@ -57,13 +58,16 @@ def plant(services: Services, fault: str) -> None:
     """deaf: announcements are lost, and nobody looks for them.  greedy: every node owns all."""
     node = services.node
     if fault == "deaf":
-        node.handlers = {}
-        services.handlers = dict  # type: ignore[method-assign]  # as if none arrived
-        services.registry.has_others = lambda: False
+        services.redis = NoAnnouncements()
+        node.announcer.fast = services.redis
+        node.read = read_nothing  # type: ignore[method-assign,assignment]  # the fault
     if fault == "greedy":
         services.registry.is_mine = owns_all
         resources = services.registry.resources._replace(is_mine=owns_all)
         services.registry.resources = resources
+
+
+async def read_nothing(_: str) -> None: ...
 
 
 def owns_all(_: str) -> bool:
@@ -82,7 +86,7 @@ def run_server(flags: dict[str, Any], fault: str) -> None:
 
 def warm_up() -> None:
     """Make a server that never runs, because much is imported only then."""
-    serve.make_server(Services(Settings())).config.load()
+    make_server(Services(Settings())).config.load()
     serve.loop_factory()
     gc.freeze()
 

@@ -11,7 +11,6 @@ from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.numbers import CARDS
 from cartographers.rules.story import CardRevealed, Event
 from cartographers.rules.view import View
-from cartographers.server import serve
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
@@ -26,7 +25,7 @@ from cartographers.server.tables.log import ledger
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out import lists, replays, updates
 from cartographers.server.tables.out.views import show_own_seat
-from cartographers.server.web import app
+from cartographers.server.web import app, servers
 from cartographers.server.web.connection import Connection
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -140,7 +139,7 @@ def tell_in_story(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_in_chat(lines: list[ChatLine], table: TableState, *_: object) -> list[ChatLine]:
-    return [*lines, ChatLine(number=0, name="house", text=next_card(table))]
+    return [*lines, ChatLine(number=0, name="server", text=next_card(table))]
 
 
 # ------------------------------------------------------------------ in answers
@@ -184,7 +183,7 @@ def tell_in_header(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(app, "add_headers", add_headers)
         return true(services)
 
-    patch.setattr(serve, "make_app", make_app)
+    patch.setattr(servers, "make_app", make_app)
 
 
 def tell_in_errors(answer: Any, request: Any, _: Exception) -> Any:
@@ -225,7 +224,7 @@ LEAKS = {
     "the next decision": Planted(spoil(updates, "show_you", tell_next_decision), SHOWN),
     "invitations for everybody": Planted(spoil(updates, "show_you", tell_invitation), SHOWN),
     "only strangers are told": Planted(spoil(updates, "show_you", tell_strangers), ANSWERED),
-    "the house talks": Planted(spoil(updates, "show_chat", tell_in_chat), SHOWN),
+    "the server tells it in the chat": Planted(spoil(updates, "show_chat", tell_in_chat), SHOWN),
     "the story runs ahead": Planted(tell_in_story, SHOWN),
     "one frame more": Planted(spoil(Connection, "notify", tell_by_frames), SHOWN),
     "versions tell the next card": Planted(tell_by_version, SHOWN),

@@ -16,7 +16,6 @@ from websockets.exceptions import ConnectionClosed
 
 from cartographers.server.clock import Clock
 from cartographers.server.protocol.messages import PROTOCOL
-from cartographers.server.serve import make_server
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store import Store, places
@@ -25,6 +24,7 @@ from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.protocols import limits_of
+from cartographers.server.web.servers import make_server
 
 PATIENCE = 20.0
 GENEROUS = {
@@ -38,6 +38,7 @@ GENEROUS = {
     "connections_per_address": 10_000,
     "megabytes_per_address": 100_000,
     "bot_workers": 1,
+    "warm": "no",
 }
 RUN = secrets.token_hex(3)  # no id of an old database is used again
 IDS = itertools.count()

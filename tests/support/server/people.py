@@ -96,6 +96,32 @@ def with_identities(scene: Callable[..., Awaitable[None]]) -> Callable[..., None
     return test
 
 
+def with_guest(scene: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Like `with_identities`; the coroutine also gets a guest and the secret of the session."""
+
+    async def arrive(identities: IdentityStore) -> None:
+        await scene(identities, *await identities.guest())
+
+    return with_identities(_named_like(scene, arrive))
+
+
+def with_account(scene: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Like `with_guest`, with a guest who has claimed an account."""
+
+    async def claim(identities: IdentityStore) -> None:
+        await scene(identities, *await identities.account())
+
+    return with_identities(_named_like(scene, claim))
+
+
+def _named_like(
+    scene: Callable[..., Awaitable[None]], other: Callable[[IdentityStore], Awaitable[None]]
+) -> Callable[[IdentityStore], Awaitable[None]]:
+    other.__name__, other.__doc__ = scene.__name__, scene.__doc__
+    other.__module__ = scene.__module__
+    return other
+
+
 async def _live(
     path: Path, scene: Callable[..., Awaitable[None]], arguments: dict[str, object]
 ) -> None:

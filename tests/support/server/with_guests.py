@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from tests.support.manual_time import ManualTime
 from tests.support.server.guests import guests, running
 
 Scene = Callable[..., Awaitable[None]]
@@ -14,21 +15,25 @@ Scene = Callable[..., Awaitable[None]]
 def with_guests(*names: str, **settings: Any) -> Callable[[Scene], Callable[..., None]]:
     """Turn a coroutine into a test: it gets a guest for each name, and fixtures after them.
 
-    A first argument `place` is the server. Keyword arguments are those of `running`.
+    A first argument `place` is the server, and `time` before the guests is its `ManualTime`.
+    Keyword arguments are those of `running`.
     """
 
     def decorate(scene: Scene) -> Callable[..., None]:
-        wanted = list(inspect.signature(scene).parameters.values())
-        has_place = wanted[0].name == "place"
-        fixtures = [one.name for one in wanted[has_place + len(names) :]]
+        wanted = list(inspect.signature(scene).parameters)
+        before = [name for name in wanted[:2] if name in ("place", "time")]
+        fixtures = wanted[len(before) + len(names) :]
 
         def test(tmp_path: Path, **arguments: object) -> None:
             async def play() -> None:
+                time = ManualTime()
+                clock = time.clock() if "time" in before else None
                 async with (
-                    running(tmp_path / "games.db", **settings) as place,
+                    running(tmp_path / "games.db", clock=clock, **settings) as place,
                     guests(place, *names) as people,
                 ):
-                    await scene(*([place] if has_place else []), *people, **handed_on)
+                    parts = {"place": place, "time": time}
+                    await scene(*(parts[name] for name in before), *people, **handed_on)
 
             given = {"tmp_path": tmp_path, **arguments}
             handed_on = {name: given[name] for name in fixtures}

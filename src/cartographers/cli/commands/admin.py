@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -16,7 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
 
     from cartographers.server.administration import Administration
-    from cartographers.server.protocol.http_answers import OperatorAction, PersonFile, ReportShown
+    from cartographers.server.moderation import Moderation
+    from cartographers.server.people.persons import Identity
+    from cartographers.server.protocol.operator_answers import (
+        OperatorAction,
+        PersonFile,
+        ReportShown,
+    )
 
 Name = Annotated[
     str,
@@ -41,11 +48,16 @@ admin = typer.Typer(
 WEEK = 7
 
 
-def command(name: str) -> "Callable[[Callable[..., None]], Callable[..., None]]":
-    """Register a command that reports rejected input as one sentence."""
+def command(
+    name: str, text: str | None = None
+) -> "Callable[[Callable[..., None]], Callable[..., None]]":
+    """Register a command that reports rejected input as one sentence.
+
+    `text` is what its help says, if not its docstring.
+    """
 
     def register(function: Callable[..., None]) -> Callable[..., None]:
-        admin.command(name)(report_rejected(function))
+        admin.command(name, help=text)(report_rejected(function))
         return function
 
     return register
@@ -79,7 +91,12 @@ def reports(db: Db = None, as_json: AsJson = False) -> None:
     async def work(administration: "Administration") -> "list[ReportShown]":
         from cartographers.server.tables.out.reports import read_reports
 
-        return await administration.store.read(read_reports)
+        found = page = await administration.store.read(read_reports)
+        while page.next:
+            following = partial(read_reports, after=page.next)
+            page = await administration.store.read(following)
+            found.reports.extend(page.reports)
+        return found.reports
 
     tell(run(db, work), as_json, print_report, "There are no open reports.")
 
@@ -107,42 +124,39 @@ def rename(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     )
 
 
-@command("silence")
-def silence(
-    name: Name,
-    days: Days = WEEK,
-    until: Until = None,
-    lift: Lift = False,
-    db: Db = None,
-    as_json: AsJson = False,
+def command_until(
+    name: str, text: str, impose: "Callable[[Moderation, str, str, int], Awaitable[Identity]]"
 ) -> None:
-    """Keep a person from writing and from choosing names for some time."""
-    end = end_of(days, until, lift)
-    act(
-        name,
-        db,
-        as_json,
-        lambda administration, by, id_: administration.moderation.silence(by, id_, end),
-    )
+    """Register a sanction that ends on some day."""
+
+    @command(name, text)
+    def sanction(
+        name: Name,
+        days: Days = WEEK,
+        until: Until = None,
+        lift: Lift = False,
+        db: Db = None,
+        as_json: AsJson = False,
+    ) -> None:
+        end = end_of(days, until, lift)
+        act(
+            name,
+            db,
+            as_json,
+            lambda administration, by, id_: impose(administration.moderation, by, id_, end),
+        )
 
 
-@command("suspend")
-def suspend(
-    name: Name,
-    days: Days = WEEK,
-    until: Until = None,
-    lift: Lift = False,
-    db: Db = None,
-    as_json: AsJson = False,
-) -> None:
-    """Keep a person from coming in for some time."""
-    end = end_of(days, until, lift)
-    act(
-        name,
-        db,
-        as_json,
-        lambda administration, by, id_: administration.moderation.suspend(by, id_, end),
-    )
+command_until(
+    "silence",
+    "Keep a person from writing and from choosing names for some time.",
+    lambda moderation, by, id_, end: moderation.silence(by, id_, end),
+)
+command_until(
+    "suspend",
+    "Keep a person from coming in for some time.",
+    lambda moderation, by, id_, end: moderation.suspend(by, id_, end),
+)
 
 
 @command("delete")

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple, TypeVar
 
 from cartographers.server.people import sessions
 from cartographers.server.people.back_off import forget_old_failures
+from cartographers.server.people.given_accounts import new_recovery_code
 from cartographers.server.people.persons import (
-    CODE_LENGTH,
     Identity,
     IdentityRefused,
     forget,
@@ -251,8 +251,7 @@ class Identities:
         return urlsafe_b64encode(self._entropy(32)).decode().rstrip("=")
 
     def _new_code(self) -> str:
-        characters = b32encode(self._entropy(CODE_LENGTH * 5 // 8)).decode().lower()
-        return "-".join(re.findall("....", characters))
+        return new_recovery_code(self._entropy)
 
 
 def _checked_language(language: str) -> str:

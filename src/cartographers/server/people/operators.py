@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 from cartographers.server.clock import print_moment
 from cartographers.server.people.persons import Identity, person
 from cartographers.server.people.texts import skeleton
-from cartographers.server.protocol.http_answers import OperatorAction, PersonFile
+from cartographers.server.protocol.operator_answers import OperatorAction, PersonFile
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import Connection
 
@@ -20,7 +20,16 @@ FOR_EVER: Final = 253_402_300_799_000  # the end of the year 9999
 MAX_FOUND: Final = 50
 MIN_PREFIX: Final = 4
 Action = Literal[
-    "rename", "silence", "suspend", "delete", "close_table", "grant", "revoke", "close_report"
+    "rename",
+    "silence",
+    "suspend",
+    "delete",
+    "close_table",
+    "grant",
+    "revoke",
+    "close_report",
+    "create_account",
+    "reset_password",
 ]
 FILE: Final = (
     "SELECT id, name, coalesce(account, ''), created_at, is_operator,"

@@ -22,6 +22,7 @@ SWEEP, CHAT = "sweep", "chat"
 
 OLD_GUESTS = """
 SELECT id FROM identities WHERE id > :after AND account IS NULL AND erased_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM external_identities WHERE identity_id = identities.id)
 AND created_at < :before
 AND NOT EXISTS (SELECT 1 FROM sessions WHERE identity_id = id AND seen_at >= :before)
 ORDER BY id LIMIT :most

@@ -5,7 +5,14 @@ from typing import Literal
 from msgspec import Struct
 
 from cartographers.server.people.persons import Identity
+from cartographers.server.protocol.daily_answers import Board, MyDay
 from cartographers.server.protocol.http_requests import RecoveryCode
+from cartographers.server.protocol.operator_answers import (
+    OperatorActions,
+    People,
+    Reports,
+    TableFiles,
+)
 
 
 class TableOpened(Struct, frozen=True):
@@ -93,6 +100,7 @@ class SeatJudged(Struct, frozen=True, kw_only=True):
     """The decisions of a seat judged so far; repeat the request while `is_done` is false.
 
     is_preparing: whether the rules are still being compiled, once after the installation
+    prepared: how many of the `to_prepare` parts are compiled; both are 0 while that is not known
     count: how many decisions there are, or 0 while that is not known
     cost: of all decisions judged so far
     accuracy: of all decisions judged so far, in percent; null if there is none
@@ -102,6 +110,8 @@ class SeatJudged(Struct, frozen=True, kw_only=True):
     seat: int
     is_done: bool
     is_preparing: bool
+    prepared: int
+    to_prepare: int
     count: int
     cost: float
     accuracy: float | None
@@ -151,65 +161,6 @@ class Best(Struct, frozen=True):
     rating: int | None
 
 
-class Result(Struct, frozen=True):
-    """A place on the board. `table` is empty until the day is over."""
-
-    name: str
-    stars: int
-    rating: int
-    table: str
-
-
-class Board(Struct, frozen=True):
-    """The results of a day, with the names that players had when they began.
-
-    results: of players who had an account before the day began
-    unranked: of guests and newer accounts, who may have seen the cards before
-    """
-
-    date: str
-    tries: int
-    results: list[Result]
-    unranked: list[Result]
-
-
-class Tried(Struct, frozen=True, kw_only=True):
-    """A person's own day.
-
-    table: of the one try, or "" if there is none yet
-    is_over: whether the try has come to its end
-    is_ranked: whether it counts for `results` of the board; else it is in `unranked`
-    stars, rating, place: null until the end, and after resigning or finishing too late
-    done: how many results that part of the board has; `place` is the rank among them
-    streak: days in a row with a result, up to this day or the day before it
-    """
-
-    date: str
-    table: str
-    is_over: bool
-    is_ranked: bool
-    stars: int | None
-    rating: int | None
-    place: int | None
-    done: int
-    streak: int
-
-
-class BotResult(Struct, frozen=True):
-    """`bot` is the id of the bot."""
-
-    bot: str
-    stars: int
-    rating: int
-
-
-class MyDay(Struct, frozen=True):
-    """A person's own day; `bot` is null until they have finished and the bot has played."""
-
-    mine: Tried
-    bot: BotResult | None
-
-
 class Recovered(Struct, frozen=True):
     me: Identity
     code: str
@@ -247,6 +198,23 @@ class Recovery(Struct, frozen=True, kw_only=True):
     needs_proof: bool
 
 
+class SignInWays(Struct, frozen=True):
+    """How people can sign in beside name and password.
+
+    provider: the name of the provider, empty without one
+    is_linked: whether the person who asks has signed in by a provider or a proxy
+    """
+
+    provider: str
+    is_linked: bool
+
+
+class SignInAddress(Struct, frozen=True):
+    """Where the browser has to go."""
+
+    address: str
+
+
 class PrivacyTerms(Struct, frozen=True, kw_only=True):
     """How long this server keeps things, in days (0 is forever), and who runs it."""
 
@@ -268,115 +236,17 @@ class BlockList(Struct, frozen=True):
     blocks: list[Blocked]
 
 
-class PersonFile(Struct, frozen=True, kw_only=True):
-    """What operators see of a person. Times are unix milliseconds, and 0 for never.
-
-    account: the name of the account, or an empty text for a guest
-    is_erased: whether everything about the person has been deleted
-    reports: how many there were of this person
-    tables: at how many the person sits or sat
-    """
-
-    id: str
-    name: str
-    account: str
-    created_at: int
-    is_operator: bool
-    silenced_until: int
-    suspended_until: int
-    is_erased: bool
-    reports: int
-    open_reports: int
-    tables: int
-
-
-class People(Struct, frozen=True):
-    people: list[PersonFile]
-
-
-class QuotedLine(Struct, frozen=True, kw_only=True):
-    """A line of chat beside one that was reported."""
-
-    number: int
-    name: str
-    text: str
-
-
-class ReportShown(Struct, frozen=True, kw_only=True):
-    """An open report.
-
-    reporter, subject: identities, with their present names
-    quote: the line or the name that was reported, as it was then
-    note: what the reporter wrote about it
-    context: the lines around the reported one
-    """
-
-    id: str
-    created_at: int
-    reporter: str
-    reporter_name: str
-    subject: str
-    subject_name: str
-    table: str
-    kind: Literal["line", "name"]
-    quote: str
-    note: str
-    context: list[QuotedLine]
-
-
-class Reports(Struct, frozen=True):
-    reports: list[ReportShown]
-
-
-class OperatorAction(Struct, frozen=True, kw_only=True):
-    """What an operator did.
-
-    operator: an identity, or `command line`, or `setting`
-    subject: an identity or a table
-    """
-
-    at: int
-    operator: str
-    operator_name: str
-    action: str
-    subject: str
-    subject_name: str
-    details: dict[str, str]
-
-
-class OperatorActions(Struct, frozen=True):
-    operator_actions: list[OperatorAction]
-
-
-class TableFile(Struct, frozen=True, kw_only=True):
-    """What operators see of a table that is open or being played: nothing of the game itself.
-
-    host: the identity of the host
-    """
-
-    id: str
-    phase: Literal["open", "playing", "over", "closed"]
-    title: str
-    host: str
-    host_name: str
-    seats: int
-    taken: int
-    names: list[str]
-    bots: list[str]
-    created_at: int
-    updated_at: int
-
-
-class TableFiles(Struct, frozen=True):
-    """The tables that were used last, and how many there are."""
-
-    tables: list[TableFile]
-    count: int
-
-
 class Health(Struct, frozen=True):
+    """How the server is.
+
+    redis: `none` if it is not used, else `up` or `down`
+    rules: `compiling`, `ready`, or why strong bots and analysis are slower than they could be
+    """
+
     status: str
     version: str
+    redis: str
+    rules: str
 
 
 Answer = (
@@ -394,6 +264,8 @@ Answer = (
     | RecoveryCode
     | Recovery
     | SessionList
+    | SignInWays
+    | SignInAddress
     | PrivacyTerms
     | BlockList
     | People

@@ -101,6 +101,10 @@ Key = Literal[
     "code_needed",
     "no_such_session",
     "wrong_recovery_code",
+    "sign_in_lost",
+    "sign_in_failed",
+    "linked_elsewhere",
+    "user_header_refused",
     "account_name_taken",
     "has_account",
     "guest_has_no_password",
@@ -126,6 +130,7 @@ Key = Literal[
     "too_many_sockets",
     "too_many_exports",
     # the server
+    "registration_closed",
     "other_site",
     "other_host",
     "broken",

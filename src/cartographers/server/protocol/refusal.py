@@ -53,6 +53,11 @@ def refused(
 # ------------------------------------------------------------------ what is refused in many places
 
 
+def registration_closed() -> Refusal:
+    text = "This server is private: log in with an account that its operator has made for you."
+    return Refusal("log_in", text, "registration_closed")
+
+
 def no_such_table() -> Refusal:
     """The same for a table that is not there and for one that the asker may not see."""
     return Refusal("no_such_table", "There is no such table, or it is not open to you.")

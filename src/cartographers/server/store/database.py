@@ -50,6 +50,10 @@ class Database(ABC):
     def vacuums_quickly(self) -> bool:
         """Whether `clean` with `vacuum` takes a second at most."""
 
+    def size(self) -> int:
+        """How many bytes it takes, as far as that is known."""
+        return 0
+
     @abstractmethod
     async def clean(self, writer: "Writer", *, vacuum: bool) -> bool:
         """See `Store.clean`."""

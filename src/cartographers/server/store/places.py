@@ -37,6 +37,13 @@ def revision_at(place: Place) -> str:
     return revision_on(place)
 
 
+def is_empty(place: Place) -> bool:
+    """Whether no games have ever been kept there."""
+    if isinstance(place, Path):
+        return not place.exists() or not place.stat().st_size
+    return not revision_at(place)
+
+
 def upgrade_place(place: Place) -> str:
     """Create the tables, or bring them to this release; return what the host should know, or "".
 

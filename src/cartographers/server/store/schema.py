@@ -73,6 +73,29 @@ sessions = Table(
     Index("ix_sessions_public_id", "public_id", unique=True),
 )
 
+# Who a person is elsewhere: an account of a provider, or a user of a trusted proxy.
+external_identities = Table(
+    "external_identities",
+    metadata,
+    Column("issuer", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("identity_id", Text, nullable=False, index=True),
+    Column("created_at", Milliseconds, nullable=False),
+    PrimaryKeyConstraint("issuer", "subject"),
+)
+
+# Sign-ins on their way to a provider and back; they end after minutes.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("state_hash", Text, primary_key=True, nullable=False),
+    Column("browser_hash", Text, nullable=False),
+    Column("identity_id", Text, nullable=False, comment="the guest who began it, or empty"),
+    Column("is_link", Boolean, nullable=False),
+    Column("target", Text, nullable=False, comment="the page to return to"),
+    Column("created_at", Milliseconds, nullable=False, index=True),
+)
+
 log_in_failures = Table(
     "log_in_failures",
     metadata,

@@ -29,6 +29,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.before_commit: Callable[[Connection], None] | None = None
+        self.on_commit: Callable[[int, float], None] | None = None  # how many jobs, in seconds
+        self.on_failure: Callable[[int], None] | None = None
         self._writer: Writer | None = None
         self._readers: Readers | None = None
         self._closing: asyncio.Future[None] | None = None
@@ -42,6 +44,7 @@ class Store:
         await asyncio.to_thread(self._open_all, [writing, *reading])
         loop = asyncio.get_running_loop()
         self._writer = Writer(database, writing, loop, self._run_before_commit)
+        self._writer.on_commit, self._writer.on_failure = self.on_commit, self.on_failure
         self._readers = Readers(database, reading)
 
     async def write(self, job: Callable[[Connection], T]) -> T:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, prepare
@@ -51,6 +52,8 @@ class Writer:
         self._loop = loop
         self._before_commit = before_commit
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self.on_commit: Callable[[int, float], None] | None = None
+        self.on_failure: Callable[[int], None] | None = None
         self._is_closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -101,15 +104,20 @@ class Writer:
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
         """Try again after conflicts with other nodes; nobody has been told anything yet."""
+        began = perf_counter()
         batch = Batch([order.job for order in orders], self._before_commit)
         for pause in PAUSES:
             try:
-                return self._commit(batch)
+                outcomes = self._commit(batch)
             except BaseException as error:
                 if pause is None or not self._database.may_run_again(error):
                     return self._give_up(len(orders), error)
                 self._line.recover()
                 time.sleep(pause)
+            else:
+                if self.on_commit is not None:
+                    self.on_commit(len(orders), perf_counter() - began)
+                return outcomes
         raise AssertionError("the last pause is None")
 
     def _commit(self, batch: Batch) -> list[Outcome]:
@@ -159,6 +167,8 @@ class Writer:
     def _give_up(self, count: int, error: BaseException) -> list[Outcome]:
         """A connection that has failed is not trusted again: the next batch opens another."""
         self._line.drop()
+        if self.on_failure is not None:
+            self.on_failure(count)
         is_a_fault = not is_fatal(self._database, error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
         why = "the server has a fault" if is_a_fault else str(error)

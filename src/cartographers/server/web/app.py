@@ -41,6 +41,7 @@ from cartographers.server.web.routes.pages import (
 from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.safety import BlockController, report
 from cartographers.server.web.routes.sessions import SessionController
+from cartographers.server.web.routes.sign_in import SignInController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health
 from cartographers.server.web.routes.tables import TableController, bots, command
@@ -72,6 +73,7 @@ def make_app(services: Services) -> Litestar:
             bots,
             MeController,
             SessionController,
+            SignInController,
             BlockController,
             report,
             OperatorController,

@@ -1,7 +1,7 @@
 """How much one person or address may ask for, and which address a request is counted to."""
 
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -12,6 +12,7 @@ Network = IPv4Network | IPv6Network
 
 MAX_KEYS: Final = 50_000
 UNKNOWN: Final = "unknown"
+NO_ADDRESS: Final = "127.0.0.1"  # what connects to a Unix socket is on this machine
 _GRAIN: Final = 1e-9  # rounding tolerance for clients that wait exactly as long as required
 
 
@@ -47,6 +48,7 @@ class Budgets:
         self._kinds = dict(kinds)
         self._clock = clock
         self._most_keys = most_keys
+        self.refused: Counter[str] = Counter(dict.fromkeys(kinds, 0))
         self._buckets: dict[str, OrderedDict[str, _Bucket]] = {
             kind: OrderedDict() for kind in kinds
         }
@@ -57,6 +59,7 @@ class Budgets:
         left = self._left(budget, self._buckets[kind].get(key), now)
         is_allowed = left + _GRAIN >= cost
         self._keep(kind, key, _Bucket(left - cost if is_allowed else left, now))
+        self.refused[kind] += not is_allowed
         if is_allowed and kind in self._shared:
             self.announce(kind, key, cost)
         return 0.0 if is_allowed else _wait(budget, cost, left)

@@ -6,9 +6,9 @@ takes our answers for that site's and lets it read them; but it still sends the 
 
 from typing import TYPE_CHECKING
 
+from cartographers.server.hosting.own_names import HostNames
 from cartographers.server.protocol.close_codes import OTHER_SITE
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.settings import HostNames
 from cartographers.server.web.base_path import answer_refusal
 
 if TYPE_CHECKING:

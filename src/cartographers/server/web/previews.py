@@ -28,9 +28,9 @@ async def find_preview(request: AnyConnection, table_id: str) -> Preview | None:
     Everyone gets the answer for a stranger, because preview bots send no cookie. Neither do they
     send the fragment of a link, which is where an invitation is.
     """
-    if not TABLE_ID.match(table_id):
-        return None
     services = services_of(request)
+    if not TABLE_ID.match(table_id) or services.settings.registration == "closed":
+        return None
     if not await services.store.read(lambda c: is_over(c, table_id)):
         return None
     try:

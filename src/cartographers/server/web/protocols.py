@@ -7,6 +7,8 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cartographers.server.protocol.close_codes import GOING_AWAY
+from cartographers.server.web.budgets import NO_ADDRESS
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.wire import ABORT
 
@@ -14,6 +16,7 @@ MAX_HEAD_BYTES = 32 * 1024
 MAX_REQUEST_SECONDS = 10.0  # seconds, from its first byte to its last
 MAX_UNREAD_BYTES = 128 * 1024
 LEAVING = 2.0  # seconds, for reading what is left when a socket has ended
+STOPPING = 0.5  # seconds, for sending what is left when the server stops
 NOT_TEXT = 1007
 SORRY = b"Too many connections from your network are open."
 TOO_MANY_CONNECTIONS = (
@@ -50,7 +53,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self.expect_end()
         limits = limits_of(self.config)
-        self.peer = self.client[0] if self.client else ""
+        self.peer = self.client[0] if self.client else NO_ADDRESS
         if not limits.enter(self.peer, len(self.connections)):
             transport.write(TOO_MANY_CONNECTIONS)
             transport.close()
@@ -124,10 +127,16 @@ class BoundedSockets(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def shutdown(self) -> None:
-        if self.transport.get_write_buffer_size():
-            self.transport.abort()
-        else:
-            super().shutdown()
+        """Close because the server stops; a client that does not read is left after a moment."""
+        self.loop.call_later(STOPPING, self.transport.abort)
+        if self.close_sent or not self.handshake_complete:
+            return super().shutdown()
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
+        self.close_sent = True
+        self.conn.send_close(GOING_AWAY)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return self.transport.close()
 
 
 def is_text(data: bytes) -> bool:

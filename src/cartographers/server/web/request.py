@@ -8,13 +8,14 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, InternalServerException, NotFoundException
 from litestar.handlers import BaseRouteHandler
 
+from cartographers.server.hosting.own_names import origins
 from cartographers.server.people.devices import describe_device
+from cartographers.server.people.external import External
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
-from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.protocol.refusal import Refusal, registration_closed
 from cartographers.server.services import Services
-from cartographers.server.settings import origins
-from cartographers.server.web.budgets import address_key, client_address
+from cartographers.server.web.budgets import NO_ADDRESS, address_key, client_address
 from cartographers.server.web.cookies import (
     COOKIE,
     has_old_name,
@@ -23,11 +24,20 @@ from cartographers.server.web.cookies import (
     sent_secrets,
     session_cookie,
 )
-from cartographers.server.web.limits import REQUESTS, spend
+from cartographers.server.web.limits import LOG_INS, REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
+from cartographers.server.web.proxy_user import is_that_user, user_in
 
 SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
+API = "/api/"
+FOR_STRANGERS = (
+    "/api/sessions",
+    "/api/sessions/recovered",
+    "/api/sign-in",
+    "/api/sign-in/returned",
+    "/api/privacy",
+)
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -50,7 +60,7 @@ def services_of(connection: AnyConnection) -> Services:
 
 def address_of(connection: AnyConnection) -> str:
     """The key of the client's address, for budgets."""
-    peer = connection.client.host if connection.client else ""
+    peer = connection.client.host if connection.client else NO_ADDRESS
     forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))  # some proxies add one
     proxies = services_of(connection).settings.proxy_networks()
     return address_key(client_address(peer, forwarded, proxies))
@@ -66,14 +76,24 @@ async def holder_of_session(connection: AnyConnection) -> Identity | None:
     A neighbour on the same domain may have added cookies; what is no session is passed over.
     """
     services, headers = services_of(connection), cookie_headers(connection)
+    user = proxy_user(connection)
     is_old = has_only_old_name(headers, services.settings)
     for secret in sent_secrets(headers, services.settings):
         identity = await services.identities.who(secret)
-        if identity is not None and (not is_old or await services.identities.is_old(secret)):
+        if identity is None or not await is_that_user(services, identity, user):
+            continue
+        if not is_old or await services.identities.is_old(secret):
             services.bots.note_address(identity.id, address_of(connection))
             connection.scope["state"][SECRET] = secret
             return identity
     return None
+
+
+def proxy_user(connection: AnyConnection) -> External | None:
+    """Whom the proxy has signed in, as a header of the request says."""
+    services = services_of(connection)
+    values = connection.headers.getall(services.settings.user_header or "-", [])
+    return user_in(values, connection.client.host if connection.client else NO_ADDRESS, services)
 
 
 def secret_of(connection: AnyConnection) -> str:
@@ -89,14 +109,26 @@ async def find_identity(connection: AnyConnection) -> Identity | None:
 
 
 async def require_identity(connection: AnyConnection) -> Identity:
-    identity = await holder_of_session(connection)
-    if identity is None:
-        raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    """The sender, who is not suspended."""
+    identity = await require_person(connection)
     try:
         refuse_suspended(identity, services_of(connection).clock.wall())
     except IdentityRefused as error:
         raise Refusal("log_in", str(error), error.key, **error.values) from error
     return identity
+
+
+async def require_person(connection: AnyConnection) -> Identity:
+    """The sender, suspended or not: everybody may take their data and leave."""
+    identity = await holder_of_session(connection)
+    if identity is None:
+        raise Refusal("log_in", "Say who you are first: POST a name to /api/me.")
+    return identity
+
+
+def count_attempt(connection: AnyConnection) -> None:
+    """Charge the address for a request that may have a password or a code."""
+    spend(services_of(connection).budgets, LOG_INS, address_of(connection))
 
 
 def payer_of(connection: AnyConnection, identity: Identity) -> Payer:
@@ -153,8 +185,19 @@ def charge_answer(request: Request[Any, Any, Any], size: int) -> None:
     services_of(request).budgets.charge(REQUESTS, address_of(request), cost)
 
 
+async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
+    """On a private server, people who have not logged in see the pages and nothing else."""
+    path = str(request.scope["path"])
+    is_open = services_of(request).settings.registration != "closed"
+    if is_open or not path.startswith(API) or path in FOR_STRANGERS:
+        return
+    if proxy_user(request) is None and await holder_of_session(request) is None:
+        raise registration_closed()
+
+
 async def before_request(request: Request[Any, Any, Any]) -> None:
     """Charge the client's budget, and refuse changes that come from another site."""
     charge_request(request, request.route_handler.opt.get("cost", 1))
+    await refuse_strangers(request)
     if request.method not in SAFE_METHODS and not is_own_origin(request):
         raise Refusal("log_in", "This request comes from another site.", "other_site")

@@ -108,6 +108,9 @@ class SqliteFile(Database):
     def vacuums_quickly(self) -> bool:
         return self.path.stat().st_size <= VACUUM_AT_ONCE
 
+    def size(self) -> int:
+        return self.path.stat().st_size
+
     async def clean(self, writer: Writer, *, vacuum: bool) -> bool:
         """`secure_delete` clears what a page no longer holds, but copies stay in the write-ahead
         log, and in pages of files from before, or that were split. `vacuum` writes the whole file

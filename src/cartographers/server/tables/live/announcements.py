@@ -15,6 +15,10 @@ Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 
 
 class Announcements(Protocol):
+    @property
+    def status(self) -> str:
+        """For the host: `none`, `up` or `down`."""
+
     def announce(self, topic: str, key: str) -> None:
         """Tell the other processes that something has changed. Never waits, never fails."""
 
@@ -26,6 +30,8 @@ class Announcements(Protocol):
 
 class NoAnnouncements:
     """Does nothing: without Redis, nodes find changes by looking into the store."""
+
+    status = "none"
 
     def announce(self, topic: str, key: str) -> None: ...
 

@@ -41,6 +41,7 @@ class BotPool:
         self.bot_seconds = bot_seconds
         self.strong = Lane(workers, job_seconds, NICENESS)
         self.quick = Lane(1, job_seconds)
+        self.late = 0  # moves that came too late
         self.addresses: OrderedDict[str, str] = OrderedDict()  # of hosts
 
     def note_address(self, host: str, address: str) -> None:
@@ -64,6 +65,7 @@ class BotPool:
             async with asyncio.timeout(limit):
                 move = await self.strong.run(Job(f"the bot {bot}", share), think, bot, seed, view)
         except TimeoutError:
+            self.late += 1
             LOG.info("the bot %s is late; a quick move is played", bot)
             move = None
         return move or await self.choose_quickly(STAND_IN, seed, view, share)
@@ -83,6 +85,11 @@ class BotPool:
     async def advise(self, share: Share, job: "Callable[..., T]", *args: object) -> T | None:
         """Return the result of an analysis in a worker; None if it failed or took too long."""
         return await self.strong.run(Job("the adviser", share, ADVICE_WEIGHT), job, *args)
+
+    @property
+    def lost(self) -> int:
+        """How many workers had to be restarted."""
+        return self.strong.lost + self.quick.lost
 
     def close(self) -> None:
         """Kill the workers, whatever they are doing."""

@@ -71,11 +71,16 @@ class Lane:
         self.free = [Worker(niceness) for _ in range(workers)]
         self.workers = tuple(self.free)
         self.queue: FairQueue[Turn] = FairQueue()
+        self.lost = 0  # workers that were restarted
+        self.on_wait: Callable[[float], None] | None = None
         self.running: set[asyncio.Task[Any]] = set()  # jobs have many types of results
 
     async def run(self, job: Job, do: Callable[..., T], *args: object) -> T | None:
         """Return the result of a job; None if it failed or took too long."""
+        asked = perf_counter()
         worker = await self.wait_for_worker(job)
+        if self.on_wait is not None:
+            self.on_wait(perf_counter() - asked)
         task = asyncio.create_task(self.work(worker, job, do, *args))
         self.running.add(task)
         task.add_done_callback(self.running.discard)
@@ -119,6 +124,7 @@ class Lane:
             return await self.work_in(worker, do, *args)
         except (TimeoutError, BrokenProcessPool):
             LOG.warning("%s did not answer; restarting its worker", job.who)
+            self.lost += 1
             worker.kill()
         except Exception:
             LOG.exception("%s failed", job.who)

@@ -22,6 +22,7 @@ class RedisAnnouncements:
     def __init__(self, url: str) -> None:
         self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)
         self.me = secrets.token_hex(4)
+        self.is_up: bool | None = None  # None until the first attempt has ended
         self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
     def announce(self, topic: str, key: str) -> None:
@@ -37,7 +38,7 @@ class RedisAnnouncements:
             try:
                 await self.redis.publish(CHANNEL, f"{self.me} {announced}")
             except (RedisError, OSError) as error:
-                LOG.warning("Redis cannot be reached: %s", error)
+                self.note_down(error)
                 await asyncio.sleep(RETRY_AFTER)
 
     async def receive(self, handlers: Handlers) -> None:
@@ -45,11 +46,29 @@ class RedisAnnouncements:
             try:
                 async with self.redis.pubsub() as channel:
                     await channel.subscribe(CHANNEL)
+                    self.note_up()
                     async for message in channel.listen():
                         await self.take(message, handlers)
             except (RedisError, OSError) as error:
-                LOG.warning("Redis cannot be heard: %s", error)
+                self.note_down(error)
             await asyncio.sleep(RETRY_AFTER)
+
+    @property
+    def status(self) -> str:
+        return "up" if self.is_up else "down"
+
+    def note_up(self) -> None:
+        if self.is_up is False:
+            LOG.warning("Redis is back")
+        elif self.is_up is None:
+            LOG.info("Redis is connected")
+        self.is_up = True
+
+    def note_down(self, error: Exception) -> None:
+        """Log that Redis is down, once until it is back."""
+        if self.is_up is not False:
+            LOG.warning("Redis is down, so changes elsewhere appear a little later: %s", error)
+        self.is_up = False
 
     async def take(self, message: dict[str, object], handlers: Handlers) -> None:
         data = message.get("data")

@@ -5,6 +5,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 
 from cartographers.server.nodes.announcer import Announcer
 from cartographers.server.people.identity import Identity
@@ -34,6 +35,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.done = 0
+        self.on_command: Callable[[float], None] | None = None
         self.refused: Counter[str] = Counter()
         self.lag = 0.0
 
@@ -82,6 +84,7 @@ class TableRegistry:
 
     async def execute(self, actor: Identity, command: m.Command) -> int:
         """Execute a person's command at its table; see `LiveTable.execute`."""
+        began = perf_counter()
         try:
             live = await self.find(command.table)
             live.touch(actor.id)
@@ -90,6 +93,8 @@ class TableRegistry:
             self.tally.refused[refusal.reason] += 1
             raise
         self.tally.done += 1
+        if self.tally.on_command is not None:
+            self.tally.on_command(perf_counter() - began)
         return version
 
     async def execute_at(self, live: LiveTable, actor: Identity, command: m.Command) -> int:

@@ -91,6 +91,7 @@ class Ledger:
         self.clock = clock
         self.away_ms = away_ms
         self.max_tables = max_tables
+        self.conflicts = 0  # batches that another process preceded
         self.threads = ThreadPoolExecutor(LOADERS, "load")  # not the one that log-ins need
         self.note: Callable[[str, str], None] = note_nothing  # announces with the transaction
 
@@ -178,6 +179,7 @@ class Ledger:
         try:
             await self.store.write(job)
         except NotUnique as error:
+            self.conflicts += 1
             raise Conflict(rows[0].seq) from error
         for entry in new:
             if isinstance(entry, e.ClosedByOperator):

@@ -16,6 +16,7 @@ from cartographers.bots.engine import is_prepared
 from cartographers.rules.game import GameState
 from cartographers.rules.record import Record, record_of
 from cartographers.rules.view import View
+from cartographers.server.hosting.compilation import Compilation
 from cartographers.server.protocol.http_answers import DecisionJudged, Hinted, Hints, SeatJudged
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.permissions import is_seed_public
@@ -30,13 +31,15 @@ HINTS_AT_ONCE, HINTS_KEPT = 32, 500
 ANALYSES_AT_ONCE, ANALYSES_KEPT = 8, 100
 MAX_WAIT = 12.0  # seconds: a browser does not wait for ever, but may ask again
 PACE = 0.7  # seconds between two answers with some of the decisions
+PREPARING_PACE = 2.0  # seconds between two answers with the progress of compiling
 PREPARING, MAX_PREPARING = 8.0, 40  # seconds that a worker waits for compiled rules, and how often
 
 
 class Judging:
     """An analysis in progress: decisions are added one by one, and waiting requests wake up."""
 
-    def __init__(self) -> None:
+    def __init__(self, compilation: Compilation) -> None:
+        self.compilation = compilation
         self.is_preparing = True
         self.count = 0
         self.decisions: list[DecisionJudged] = []
@@ -52,6 +55,8 @@ class Judging:
             seat=seat,
             is_done=is_done,
             is_preparing=self.is_preparing,
+            prepared=self.compilation.done,
+            to_prepare=self.compilation.count,
             count=self.count,
             cost=round(sum(costs), 2),
             accuracy=accuracy_of(costs),
@@ -62,8 +67,9 @@ class Judging:
 class Adviser:
     """Computes advice in the bot pool, one decision at a time, so that no bot waits long."""
 
-    def __init__(self, bots: BotPool) -> None:
+    def __init__(self, bots: BotPool, compilation: Compilation | None = None) -> None:
         self.bots = bots
+        self.compilation = compilation or Compilation()
         self.budget = BUDGET
         self.hints: SharedTasks[Hints] = SharedTasks(HINTS_AT_ONCE, HINTS_KEPT)
         self.analyses: SharedTasks[None] = SharedTasks(ANALYSES_AT_ONCE, ANALYSES_KEPT)
@@ -118,7 +124,7 @@ class Adviser:
     ) -> "tuple[asyncio.Task[None], Judging]":
         about = table.id, seat
         judging = self.judging.get(about) if about in self.analyses.tasks else None
-        judging = judging or Judging()
+        judging = judging or Judging(self.compilation)
         game = table.begun_game()
         work = partial(self.judge_seat, game, seat, judging, share)
         task = self.analyses.begin(about, work, share.address)
@@ -128,6 +134,7 @@ class Adviser:
         return task, judging
 
     async def judge_seat(self, game: GameState, seat: int, judging: Judging, share: Share) -> None:
+        await self.compilation.wait(judging.tell, PREPARING_PACE)
         await self.prepare(share)
         judging.is_preparing = False
         judging.tell()

@@ -2,7 +2,7 @@
 
 import datetime
 
-from cartographers.server.protocol.http_answers import Board, Result, Tried
+from cartographers.server.protocol.daily_answers import Board, Result, Tried
 from cartographers.server.store import Connection
 
 BOARD = 100

@@ -8,7 +8,7 @@ import msgspec
 from cartographers.bots import make_bot
 from cartographers.rules.game import new_game
 from cartographers.rules.setup import Config
-from cartographers.server.protocol.http_answers import BotResult
+from cartographers.server.protocol.daily_answers import BotResult
 from cartographers.server.store import Connection, Store
 from cartographers.server.tables.live.bot_pool import BotPool
 from cartographers.server.tables.live.fair_queue import Share

@@ -2,7 +2,7 @@
 
 import json
 
-from cartographers.server.protocol.http_answers import TableFile, TableFiles
+from cartographers.server.protocol.operator_answers import TableFile, TableFiles
 from cartographers.server.store import Connection
 from cartographers.server.tables.log.state import OPEN, PLAYING
 

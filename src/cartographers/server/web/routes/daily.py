@@ -7,7 +7,8 @@ from litestar import Controller
 from litestar.params import PathParameter
 
 from cartographers.server.protocol import messages as m
-from cartographers.server.protocol.http_answers import Board, MyDay, TableOpened
+from cartographers.server.protocol.daily_answers import Board, MyDay
+from cartographers.server.protocol.http_answers import TableOpened
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.daily import (
     find_deal,

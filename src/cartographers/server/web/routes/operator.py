@@ -7,14 +7,14 @@ from litestar.params import JSONBody, QueryParameter
 
 from cartographers.server.people import operators as o
 from cartographers.server.people.persons import Identity
-from cartographers.server.protocol.http_answers import (
+from cartographers.server.protocol.http_requests import Sanction
+from cartographers.server.protocol.operator_answers import (
     OperatorActions,
     People,
     PersonFile,
     Reports,
     TableFiles,
 )
-from cartographers.server.protocol.http_requests import Sanction
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.reports import read_reports
 from cartographers.server.tables.out.table_files import read_table_files
@@ -22,11 +22,15 @@ from cartographers.server.web.request import (
     AnyRequest,
     require_identity,
     require_operator,
+    secret_of,
     services_of,
 )
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.routes.safety import IdentityId
 from cartographers.server.web.routes.tables import TableId
+from cartographers.server.web.security_events import failures_logged
+
+NEED_PROOF = ("delete", "grant", "revoke")  # what a stolen session must not do
 
 
 class OperatorController(Controller):
@@ -35,9 +39,13 @@ class OperatorController(Controller):
     guards = (require_operator,)
 
     @get("/reports")
-    async def reports(self, request: AnyRequest) -> Reports:
-        """Open reports, oldest first."""
-        return Reports(await services_of(request).store.read(read_reports))
+    async def reports(
+        self,
+        request: AnyRequest,
+        after: Annotated[str, QueryParameter(pattern="^([a-z2-7]{16})?$")] = "",
+    ) -> Reports:
+        """A page of the open reports, oldest first."""
+        return await services_of(request).store.read(lambda c: read_reports(c, after))
 
     @post("/reports/{report_id:str}/closed", status_code=204)
     async def close_report(self, request: AnyRequest, report_id: IdentityId) -> None:
@@ -61,10 +69,16 @@ class OperatorController(Controller):
     async def sanction(
         self, request: AnyRequest, identity_id: IdentityId, data: JSONBody[Sanction]
     ) -> PersonFile:
-        """Rename, silence, suspend or delete a person, or change who is an operator."""
+        """Rename, silence, suspend or delete a person, or change who is an operator.
+
+        Deleting somebody and changing who is an operator take a proof.
+        """
         operator = await require_identity(request)
         if operator.id == identity_id:
             raise Refusal("not_now", "That is you yourself.", "not_yourself")
+        if data.action in NEED_PROOF:
+            with failures_logged(request, "operator action refused", operator):
+                await services_of(request).identities.require_proof(operator, secret_of(request))
         await impose(request, operator, identity_id, data)
         return await services_of(request).store.read(lambda c: o.read_file(c, identity_id))
 

@@ -10,8 +10,14 @@ from cartographers.server.privacy.export import write_export
 from cartographers.server.protocol.http_answers import PrivacyTerms
 from cartographers.server.protocol.http_requests import Deletion
 from cartographers.server.web.cookies import no_cookies
-from cartographers.server.web.limits import EXPORTS, LOG_INS, spend
-from cartographers.server.web.request import AnyRequest, address_of, require_identity, services_of
+from cartographers.server.web.limits import EXPORTS, spend
+from cartographers.server.web.request import (
+    AnyRequest,
+    count_attempt,
+    require_person,
+    secret_of,
+    services_of,
+)
 from cartographers.server.web.routes.route_docs import get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
@@ -37,19 +43,24 @@ class PrivacyController(Controller):
 
     @get("/me/export", media_type="application/json", opt={"cost": EXPORT_COST})
     async def export(self, request: AnyRequest) -> Stream:
-        """Everything that is stored about me, as a JSON file; docs/privacy.md has its format."""
-        identity = await require_identity(request)
+        """Everything that is stored about me, as a JSON file; docs/privacy.md has its format.
+
+        It takes a proof, and is open to suspended people.
+        """
+        identity = await require_person(request)
         services = services_of(request)
         spend(services.budgets, EXPORTS, identity.id)
+        with failures_logged(request, "data not exported", identity):
+            await services.identities.require_proof(identity, secret_of(request))
         pieces = write_export(services.store, identity.id, services.clock.wall())
         return Stream(pieces, headers=FILE)
 
     @post("/me/delete", status_code=204)
     async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
-        identity = await require_identity(request)
+        identity = await require_person(request)
+        count_attempt(request)
         services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
         with failures_logged(request, "data not deleted", identity):
             await services.identities.confirm_deletion(identity, data.proof)
         await services.identities.erase(identity.id)

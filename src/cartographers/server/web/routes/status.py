@@ -13,10 +13,12 @@ from cartographers.server.web.routes.route_docs import get
 async def health(request: AnyRequest) -> Response[Health]:
     """Whether the server can write to its database and takes new players: 200, or 503."""
     services = services_of(request)
+    redis, rules = services.redis.status, services.compilation.show()
     if services.is_draining:
-        return Response(Health("draining", __version__), status_code=503)
+        return Response(Health("draining", __version__, redis, rules), status_code=503)
     try:
         await services.store.write(lambda _: None)
     except StoreFailed:
-        return Response(Health("cannot write to the disk", __version__), status_code=503)
-    return Response(Health("ok", __version__))
+        unwell = Health("cannot write to the disk", __version__, redis, rules)
+        return Response(unwell, status_code=503)
+    return Response(Health("ok", __version__, redis, rules))

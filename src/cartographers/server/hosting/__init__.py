@@ -1,0 +1,1 @@
+"""What a host expects of a service: checks, listening, notifications, compilation."""

@@ -1,0 +1,62 @@
+"""Who is here, and at which tables people play: for operators, read from the database."""
+
+import json
+from typing import Final
+
+from msgspec import Struct
+
+from cartographers.server.store.connection import Connection
+
+LATELY_MS: Final = 6 * 60_000  # a session that is in use is noted every five minutes
+SEEN: Final = (
+    "SELECT i.id, i.name, coalesce(i.account, ''), max(s.seen_at) AS at FROM sessions s"
+    " JOIN identities i ON i.id = s.identity_id WHERE s.seen_at > ? AND i.erased_at IS NULL"
+    " GROUP BY i.id, i.name, i.account ORDER BY at DESC, i.id"
+)
+TABLES: Final = (
+    "SELECT t.id, t.phase, t.seats, t.taken, t.updated_at, coalesce(i.name, ''), t.summary"
+    " FROM tables t LEFT JOIN identities i ON i.id = t.host WHERE t.phase IN ('open', 'playing')"
+    " ORDER BY t.updated_at DESC, t.id"
+)
+
+
+class SeenPerson(Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    account: str
+    seen_at: int
+
+
+class TableLine(Struct, frozen=True, kw_only=True):
+    id: str
+    phase: str
+    seats: int
+    taken: int
+    updated_at: int
+    host_name: str
+    title: str
+
+
+def read_seen_lately(connection: Connection, now: int) -> list[SeenPerson]:
+    """The people who were here in the last minutes, the latest first."""
+    rows = connection.execute(SEEN, (now - LATELY_MS,)).fetchall()
+    return [
+        SeenPerson(id=id_, name=name, account=account, seen_at=at)
+        for id_, name, account, at in rows
+    ]
+
+
+def read_table_lines(connection: Connection) -> list[TableLine]:
+    """The tables that are open or being played, the latest first."""
+    return [
+        TableLine(
+            id=id_,
+            phase=phase,
+            seats=seats,
+            taken=taken,
+            updated_at=updated_at,
+            host_name=host_name,
+            title=str(json.loads(summary).get("title", "")),
+        )
+        for id_, phase, seats, taken, updated_at, host_name, summary in connection.execute(TABLES)
+    ]
