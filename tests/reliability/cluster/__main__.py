@@ -1,6 +1,7 @@
 """The long form: `python -m tests.reliability.cluster --commands 1000000`."""
 
 import argparse
+import math
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +18,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1, help="of the choices of all")
     parser.add_argument("--longest", type=float, default=60.0, help="seconds of a pause at most")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop after so long")
     parser.add_argument("--planted", choices=("", "hasty", "deaf", "greedy"), default="")
     parser.add_argument("--only", default="", help="the one fault that happens, by its name")
     words = vars(parser.parse_args())

@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import math
 import sys
 import time
 from collections import Counter
@@ -52,6 +53,7 @@ class Plan(NamedTuple):
     only: str = ""  # the one fault that the nemesis knows
     stops_at_a_fault: bool = False
     patience: float = PATIENCE  # seconds after which a silent client tries another connection
+    minutes: float = math.inf  # after which no more is begun, however little was done
     max_wait: float = MAX_WAIT  # seconds in which something must happen
 
 
@@ -94,9 +96,9 @@ class Checker:
         self.base = make_base(plan.database, folder)
         self.checker = LogChecker(self.base.open_log, self.witness, self.base.find_damage)
         self.parties: list[Party] = []
+        self.began = time.monotonic()
 
     async def run(self) -> Summary:
-        began = time.monotonic()
         with self.log.open("wb") as errors:
             cluster = self.make_cluster(errors)
             nemesis = Nemesis(cluster, self.rng, self.plan.longest)
@@ -108,7 +110,7 @@ class Checker:
                 people += self.invite(cluster.balancer.port)
                 await self.rage(nemesis)
                 await self.finish()
-                seconds = time.monotonic() - began
+                seconds = time.monotonic() - self.began
                 self.tell("reading all logs ...")
                 self.checker.check_all()
             finally:
@@ -164,6 +166,8 @@ class Checker:
 
     def has_enough(self, struck: int) -> bool:
         if self.plan.stops_at_a_fault and self.witness.faults:
+            return True
+        if time.monotonic() - self.began > 60 * self.plan.minutes:
             return True
         enough = self.witness.counts["acknowledged"] >= self.plan.commands
         return enough and struck >= self.plan.faults

@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Awaitable, Callable
 
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from cartographers.server.store import StoreFailed
@@ -20,7 +22,12 @@ class RedisAnnouncements:
     """Uses pub/sub. What is lost while Redis is down, nodes find in the store a moment later."""
 
     def __init__(self, url: str) -> None:
-        self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)
+        self.redis = Redis.from_url(
+            url,
+            socket_timeout=5,
+            socket_connect_timeout=5,
+            retry=Retry(NoBackoff(), 1),  # a connection from before a restart fails once
+        )
         self.me = secrets.token_hex(4)
         self.is_up: bool | None = None  # None until the first attempt has ended
         self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
