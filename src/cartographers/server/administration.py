@@ -10,6 +10,8 @@ from typing import TypeVar
 from cartographers.rules.errors import Rejected
 from cartographers.server.clock import Clock
 from cartographers.server.moderation import Moderation
+from cartographers.server.nodes.node import Node
+from cartographers.server.nodes.rows import LEFT
 from cartographers.server.people.operators import find_person
 from cartographers.server.people.persons import Identity, forget
 from cartographers.server.people.sessions import end_sessions
@@ -17,6 +19,7 @@ from cartographers.server.store import Connection, Store, StoreFailed
 from cartographers.server.store.places import Place, database_at, revision_at
 from cartographers.server.store.revisions import revisions
 from cartographers.server.tables.commands.context import Context
+from cartographers.server.tables.live.announcements import PERSON_CHANGED, NoAnnouncements
 from cartographers.server.tables.live.background import MAX_TABLES
 from cartographers.server.tables.log.ledger import Ledger
 
@@ -29,17 +32,29 @@ class CannotAdminister(Rejected):
 
 
 class Administration:
-    """The store of a server, and what operators can do with it."""
+    """The store of a server, and what operators can do with it.
+
+    For running servers it is a node that has left: they read what it announces, and wait for
+    nothing from it.
+    """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
+        self.node = Node(store, clock, NoAnnouncements(), "admin")
+        self.node.state = LEFT
         ledger = Ledger(store, clock, AWAY_MS, MAX_TABLES)
-        self.moderation = Moderation(store, ledger, self.context, erase=self.erase)
+        ledger.note = self.node.outbox.note
+        self.moderation = Moderation(
+            store, ledger, self.context, erase=self.erase, on_person=self.announce_person
+        )
 
     def context(self) -> Context:
         clock = self.clock
         return Context(clock.now(), clock.today(), secrets.token_bytes, clock.wall())
+
+    async def announce_person(self, identity_id: str) -> None:
+        await self.store.write(lambda _: self.node.outbox.note(PERSON_CHANGED, identity_id))
 
     async def erase(self, identity_id: str) -> None:
         """Forget a person and end their sessions; a server erases the rest of them when it runs."""
@@ -48,6 +63,7 @@ class Administration:
         def job(connection: Connection) -> None:
             forget(connection, identity_id, now)
             end_sessions(connection, identity_id, keep_secret="")
+            self.node.outbox.note(PERSON_CHANGED, identity_id)
 
         await self.store.write(job)
 
@@ -59,13 +75,12 @@ class Administration:
 @asynccontextmanager
 async def open_administration(place: Place) -> AsyncIterator[Administration]:
     require_games(place)
-    database = database_at(place)
-    store, clock = Store(database), Clock()
+    store, clock = Store(database_at(place)), Clock()
     await store.open()
-    store.before_commit = database.note_outside_change
     try:
-        await store.write(lambda c: clock.resume(c, has_others=True))
-        yield Administration(store, clock)
+        administration = Administration(store, clock)
+        await administration.node.start()
+        yield administration
     finally:
         await store.close()
 

@@ -26,6 +26,7 @@ from cartographers.server.hosting.listening import (
 from cartographers.server.hosting.systemd import ServiceManager
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.logs import set_up_logs
+from cartographers.server.nodes.draining import drain
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.errors import StoreFailed
@@ -134,11 +135,10 @@ async def serving_metrics(services: Services, listening: socket | None) -> Async
 
 
 async def run(server: Server, services: Services, listening: socket, say: Say) -> None:
-    """Serve until a signal comes, and tell the service manager how it goes."""
-    manager, began = ServiceManager(), monotonic()
+    """Serve until a signal comes, hand over to other nodes and stop; tell the service manager."""
+    manager, began, asked = ServiceManager(), monotonic(), asyncio.Event()
     server.on_stop = manager.stopping
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, server.ask_to_stop)
+    stop_on_signals(server, asked)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -146,9 +146,33 @@ async def run(server: Server, services: Services, listening: socket, say: Say) -
         announce(services.settings, say)
         manager.ready(services.status())
     watchdog = asyncio.create_task(manager.keep_alive(services.status))
+    leaving = asyncio.create_task(leave(server, services, asked))
     await serving
     watchdog.cancel()
+    leaving.cancel()
     log_end(server.stopped_by, monotonic() - began)
+
+
+def stop_on_signals(server: Server, asked: asyncio.Event) -> None:
+    """The first signal lets the node leave in order; the second one stops it at once."""
+    loop = asyncio.get_running_loop()
+
+    def take(number: int, _: object) -> None:
+        if asked.is_set():
+            server.ask_to_stop(number)
+        server.stopped_by = signal.Signals(number).name
+        loop.call_soon_threadsafe(asked.set)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, take)
+
+
+async def leave(server: Server, services: Services, asked: asyncio.Event) -> None:
+    await asked.wait()
+    try:
+        await drain(services)
+    finally:
+        server.should_exit = True
 
 
 def announce(settings: Settings, say: Say) -> None:

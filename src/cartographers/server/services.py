@@ -13,6 +13,8 @@ from cartographers.server.garbage import GarbageCollector
 from cartographers.server.hosting.compilation import Compilation
 from cartographers.server.measures import Measures
 from cartographers.server.moderation import Moderation
+from cartographers.server.nodes.membership import handlers, join
+from cartographers.server.nodes.node import Node
 from cartographers.server.people.blocks import Blocks
 from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity, IdentityRefused
@@ -25,14 +27,12 @@ from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
 from cartographers.server.store import Store, StoreFailed
-from cartographers.server.store.outside import OutsideChanges
 from cartographers.server.store.places import database_at
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
     PERSON_CHANGED,
     SESSION_ENDED,
     TABLE_CHANGED,
-    Handlers,
     make_announcements,
 )
 from cartographers.server.tables.live.background import Resources
@@ -89,11 +89,14 @@ class Services:
         self.replays = Replays()
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
-        self.announcements = make_announcements(settings.redis)
+        self.redis = make_announcements(settings.redis)
+        self.node = Node(self.store, self.clock, self.redis, settings.node)
+        self.announcements = self.node.announcer
         self.registry = TableRegistry(
             self.store, self.announcements, self.resources(), self.blocks.of
         )
         self.swept_at = self.sessions_checked_at = 0
+        self.is_draining = False
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
         self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
         self.moderation = Moderation(
@@ -104,7 +107,6 @@ class Services:
             on_table=self.announce_table,
             erase=self.erasure.erase,
         )
-        self.outside = OutsideChanges(self.store)
         self.metrics = Metrics(self)
         self.measure()
         self.garbage = GarbageCollector()
@@ -125,7 +127,9 @@ class Services:
             self.bots,
             self.entropy,
             1000 * self.settings.away_seconds,
-            is_alone=not self.announcements.has_others,
+            self.node.ownership.is_mine,
+            self.node.here,
+            self.node.elsewhere,
             max_tables=self.settings.tables_per_identity,
         )
 
@@ -134,32 +138,21 @@ class Services:
         if self.tasks:
             return
         await self.store.open()
-        self.clock.write_every_ms = self.store.database.writes_clock_every_ms
-        has_others = self.announcements.has_others
-        await self.store.write(lambda c: self.clock.resume(c, has_others))
-        self.store.before_commit = self.clock.write_in_time
+        await join(self)
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
         await self.population.refresh(self.clock.now())
         self.tasks = [
             asyncio.create_task(self.registry.run()),
-            asyncio.create_task(self.announcements.listen(self.handlers())),
+            asyncio.create_task(self.redis.listen(handlers(self))),
+            asyncio.create_task(self.node.run()),
             asyncio.create_task(self.beat()),
             asyncio.create_task(self.retention.run()),
         ]
         if self.settings.warm == "yes":
             self.compilation.begin()
         self.garbage.tune_gc()
-
-    def handlers(self) -> Handlers:
-        """What this process does when another one has changed something."""
-        return {
-            TABLE_CHANGED: self.registry.refresh,
-            SESSION_ENDED: self.session_ended,
-            BLOCKS_CHANGED: self.blocks.refresh,
-            PERSON_CHANGED: self.reread_person,
-        }
 
     async def beat(self) -> None:
         """Check sockets, save the clock and close abandoned tables, every few seconds."""
@@ -168,24 +161,10 @@ class Services:
             for connection in tuple(self.connections):
                 connection.beat()
             await self.registry.maintain()
-            has_news = await self.check_outside()
-            if has_news or self.announcements.has_others or self.is_session_check_due():
+            if self.node.others or self.is_session_check_due():
                 await self.check_sessions()
             await self.population.refresh(self.clock.now())
             self.garbage.sweep()
-
-    async def check_outside(self) -> bool:
-        """Adopt what another program, such as `cartographers admin`, has changed in the file;
-        return whether there was anything, or may have been."""
-        try:
-            if not await self.outside.has_news():
-                return False
-            await self.blocks.load()
-            await self.registry.refresh_outdated()
-            await self.reread_people()
-        except Exception:
-            LOG.exception("what others have changed could not be read; trying again")
-        return True
 
     # -------------------------------------------------------------- people
 
@@ -306,7 +285,8 @@ class Services:
         await self.pictures.stop()
         self.replays.stop()
         await self.registry.stop()
-        await self.announcements.close()
+        await self.node.leave()
+        await self.redis.close()
         if self.provider is not None:
             await self.provider.close()
         await self.store.close()

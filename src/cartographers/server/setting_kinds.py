@@ -90,6 +90,12 @@ def file(text: str) -> Path:
     return path
 
 
+def node_name(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9_.-]{1,30}", text):
+        raise ValueError("must be at most 30 letters, digits, dots, dashes or underscores")
+    return text
+
+
 def socket_path(text: str) -> str:
     """The path of a Unix socket; `unix:` before it is what some proxies write."""
     path = file(text.removeprefix("unix:"))

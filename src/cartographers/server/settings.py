@@ -57,6 +57,15 @@ class Settings:
     redis: str = _setting(
         "", kind.redis_url, "`redis://` address over which several processes notify each other"
     )
+    node: str = _setting(
+        "", kind.node_name, "name of this process in logs, if several share a database"
+    )
+    drain_seconds: int = _setting(
+        0,
+        kind.whole(0, 600),
+        "seconds for which a server that was asked to stop reports 503 at `/health` before it"
+        " closes its connections",
+    )
     unix_socket: str = _setting(
         "", kind.socket_path, "path of a Unix socket to listen on instead, for a proxy"
     )

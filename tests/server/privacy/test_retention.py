@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cartographers.server.clock import DAY_MS
+from cartographers.server.nodes.node import KEPT_SECONDS
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, begin, guests, play_alone, running
 from tests.support.server.traces import traces
@@ -89,6 +90,7 @@ def test_a_deleted_game_is_gone_everywhere(tmp_path: Path) -> None:
             assert (await ann.http.get(f"/api/tables/{table}")).status_code == 404
             mine = (await ann.http.get("/api/tables/mine")).json()["tables"]
             assert [one["id"] for one in mine] == [kept]
+            await forget_announcements(place)
             assert traces(tmp_path / "games.db", table) == []
 
     asyncio.run(main())
@@ -122,3 +124,11 @@ def test_the_privacy_terms_are_those_of_the_settings(tmp_path: Path) -> None:
             assert found == {**settings, "operator_contact": contact}
 
     asyncio.run(main())
+
+
+async def forget_announcements(place: Place) -> None:
+    """Let the time pass for which nodes are told that a game is gone."""
+    node = place.services.node
+    for now in (0.0, KEPT_SECONDS + 1):
+        await node.tidy(now, [])
+    await place.services.store.clean(vacuum=False)

@@ -24,7 +24,7 @@ class HastyStore(Store):
 
         def run(connection: Connection) -> T:
             result = job(connection)
-            loop.call_soon_threadsafe(ran.set_result, result)
+            loop.call_soon_threadsafe(set_once, ran, result)
             time.sleep(SLOW_DISK)
             return result
 
@@ -33,3 +33,9 @@ class HastyStore(Store):
         saved.add_done_callback(self.late.discard)
         await asyncio.wait([ran, saved], return_when=asyncio.FIRST_COMPLETED)
         return ran.result() if ran.done() else await saved
+
+
+def set_once(future: asyncio.Future[T], result: T) -> None:
+    """A job may run twice."""
+    if not future.done():
+        future.set_result(result)

@@ -30,7 +30,7 @@ BUSY_MS = 600
 MAX_WAIT = 30.0
 FAULTS = (
     "lost", "doubled", "withdrawn", "forked", "changed", "reshuffled",
-    "invented", "accepted", "refused", "damaged", "stuck",
+    "invented", "accepted", "refused", "unwanted", "damaged", "stuck",
 )  # fmt: skip
 RULES: list[dict[str, Any]] = [
     {"players": 2},
@@ -92,7 +92,7 @@ class Harness:
     async def run(self) -> Summary:
         began = time.monotonic()
         with self.log.open("wb") as errors:
-            server = KillableServer(self.db, errors, self.plan.is_hasty)
+            server = KillableServer(self.db, errors, "hasty" if self.plan.is_hasty else "")
             await server.start()
             people = self.invite(server.port)
             try:

@@ -1,4 +1,7 @@
-"""A server in its own process that is killed without warning and restarted on the same port."""
+"""A server in its own process that is killed without warning and restarted on the same port.
+
+`fault`: a planted fault, see `forked_server`.
+"""
 
 import asyncio
 import json
@@ -7,6 +10,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from typing import IO
 
 from cartographers.server.store.places import Place
@@ -22,16 +26,22 @@ LIMITS = (
     "tables_per_address",
     "tables_per_identity",
     "sockets_per_address",
+    "messages_per_address",
+    "connections_per_address",
+    "megabytes_per_address",
 )
 
 
 class KillableServer:
     """`port` is chosen at the first start and kept."""
 
-    def __init__(self, db: Place, errors: IO[bytes], is_hasty: bool = False) -> None:
+    def __init__(
+        self, db: Place | str, errors: IO[bytes], fault: str = "", **settings: object
+    ) -> None:
         self.db = db
         self.errors = errors
-        self.words = ["--hasty"] if is_hasty else []
+        self.words = ["--fault", fault] if fault else []
+        self.settings = settings
         self.port = 0
         self.pid = 0
         self.launcher: Process | None = None
@@ -48,6 +58,7 @@ class KillableServer:
             "db": getattr(self.db, "url", str(self.db)),
         }
         flags |= {"browser": "no", "log_level": "warning", "bot_workers": 1}
+        flags |= self.settings
         assert self.launcher.stdin is not None
         self.launcher.stdin.write(json.dumps(flags).encode() + b"\n")
         self.pid = int(await self.line(r"\d+$"))
@@ -56,7 +67,13 @@ class KillableServer:
 
     async def kill(self) -> None:
         """Return when no process of the server is left."""
-        os.kill(self.pid, signal.SIGKILL)
+        self.send(signal.SIGKILL)
+        await self.ended()
+
+    def send(self, number: signal.Signals) -> None:
+        os.kill(self.pid, number)
+
+    async def ended(self) -> None:
         await self.line("ended$")
 
     async def line(self, pattern: str) -> str:
@@ -74,3 +91,6 @@ class KillableServer:
         if self.launcher is not None and self.launcher.stdin is not None:
             self.launcher.stdin.close()
             await self.launcher.wait()
+            with suppress(TimeoutError):  # children of a killed server may keep the pipe open
+                async with asyncio.timeout(PATIENCE):
+                    await self.launcher.communicate()

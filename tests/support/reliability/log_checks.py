@@ -14,7 +14,7 @@ from cartographers.server.tables.log.entries import DECODER, Opened
 from cartographers.server.tables.log.fold import evolve, open_table
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
-from tests.support.reliability.client_messages import digest
+from tests.support.reliability.client_messages import digest, timeless
 from tests.support.reliability.witness import Command, Promise, Witness
 from tests.support.store.store_cases import verdict
 
@@ -119,6 +119,8 @@ class LogChecker:
                 self.witness.blame("doubled", f"{promise} is in the log {times[command_id]} times")
             elif found[command_id].seq != promise.version:
                 self.witness.blame("changed", f"{promise} became {found[command_id]}")
+        for command_id in self.witness.unsaved & found.keys() - promises.keys():
+            self.witness.blame("unwanted", f"{command_id} was said not to be saved, but is")
         for command_id, row in found.items():
             if not is_what_was_sent(row, self.witness.sent.get(command_id)):
                 self.witness.blame("invented", f"{row} is not what was sent")
@@ -168,7 +170,7 @@ class Showing:
             self.about = (state.about_version, ENCODE(show_about(state)))
         if self.game[0] != state.game_version:
             self.game = (state.game_version, ENCODE(show_game(state, TODAY)))
-        return digest(self.about[1], self.game[1], ENCODE(show_progress(state, 0)))
+        return digest(self.about[1], self.game[1], timeless(ENCODE(show_progress(state, 0))))
 
 
 def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:

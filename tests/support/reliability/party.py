@@ -4,11 +4,11 @@ import asyncio
 from contextlib import suppress
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from cartographers.server.protocol.messages import PROTOCOL
 from tests.support.reliability.bad_clients import ALLOWED, Misbehaviour
@@ -29,24 +29,54 @@ from tests.support.reliability.witness import Command, Witness
 ENCODE = msgspec.json.Encoder().encode
 FIRST_WAIT, MAX_WAIT = 0.02, 0.08  # seconds between two reconnects
 HESITANT, MAX_THOUGHT_SECONDS = 0.3, 0.03  # the share of moves that take time, and how many seconds
+NOT_SAVED, RETRY_AFTER = "not_saved", 0.3  # seconds
 GONE = (OSError, TimeoutError, WebSocketException)
+
+
+class Manners(NamedTuple):
+    """How a client takes a server that is in trouble.
+
+    patience: seconds without a message after which it tries another connection.
+    allowed:  reasons for which any command may be refused.
+    """
+
+    patience: float | None = None
+    allowed: tuple[str, ...] = ()
 
 
 class NotReady(ConnectionError):
     """The server does not know yet what it should: try again, as a client would."""
 
 
+def how_it_ended(error: Exception) -> str:
+    if isinstance(error, ConnectionClosed):
+        return f"closed with {error.rcvd.code}" if error.rcvd else "broken"
+    return type(error).__name__
+
+
 class Party:
     """A group of clients that share one table after another; the first is the host."""
 
-    def __init__(self, rules: dict[str, Any], port: int, witness: Witness, seed: str) -> None:
+    def __init__(
+        self,
+        rules: dict[str, Any],
+        port: int,
+        witness: Witness,
+        seed: str,
+        asked: dict[str, Any] | None = None,
+        manners: "Manners | None" = None,
+    ) -> None:
         self.rules = rules
+        self.asked = asked or {}
+        self.manners = manners or Manners()
         self.port = port
         self.witness = witness
         self.rng = Random(seed)
         self.table = ""
         self.is_resting = False
-        names = [f"{seed} {number}" for number in range(rules["players"])]
+        self.is_last_table = False  # after its game the party rests
+        people = rules["players"] - len(self.asked.get("bots", []))
+        names = [f"{seed} {number}" for number in range(people)]
         self.members = [Member(self, name) for name in names]
 
     async def sit_down_at(self, table: str) -> None:
@@ -89,7 +119,8 @@ class Member:
                 await self.arrive()
                 await self.visit()
                 wait = FIRST_WAIT
-            except GONE:
+            except GONE as error:
+                self.witness.counts[f"connection: {how_it_ended(error)}"] += 1
                 wait = min(2 * wait, MAX_WAIT)
             finally:
                 self.socket = None
@@ -120,7 +151,9 @@ class Member:
             await self.watch()
             for command in list(self.pending.values()):
                 await self.send(command)
-            async for text in self.socket:
+            while True:
+                async with asyncio.timeout(self.party.manners.patience):
+                    text = await self.socket.recv()
                 await self.take(DECODER.decode(text))
 
     async def watch(self) -> None:
@@ -148,6 +181,8 @@ class Member:
                 await self.take_done(message)
             case Refused():
                 self.take_refused(message)
+                if message.reason == NOT_SAVED:
+                    await asyncio.sleep(RETRY_AFTER)
             case Ping():
                 await self.say({"type": "pong"})
         await self.act()
@@ -182,7 +217,8 @@ class Member:
             self.keep(refused.shown)
         command = self.pending.pop(refused.id, {"type": ""})
         expected = self.misbehaviour.expected.pop(refused.id, ())
-        self.witness.note_refused(self.id, refused, expected or ALLOWED.get(command["type"], ()))
+        allowed = expected or ALLOWED.get(command["type"], ())
+        self.witness.note_refused(self.id, refused, allowed + self.party.manners.allowed)
 
     # -------------------------------------------------------------- what is done
 
@@ -216,7 +252,7 @@ class Member:
                 await self.go_on()
 
     async def act_before_the_game(self) -> None:
-        is_full = all(seat.kind == "person" for seat in self.kept.read_about().seats)
+        is_full = all(seat.kind != "free" for seat in self.kept.read_about().seats)
         if not self.kept.read_you().seats:
             await self.do("sit")
         elif self.is_host and is_full:
@@ -243,7 +279,9 @@ class Member:
     async def go_on(self) -> None:
         """Open the next table after a game, as a rematch or a new table."""
         following = self.kept.read_about().next
-        if following:
+        if self.party.is_last_table:
+            self.party.is_resting = True
+        elif following:
             await self.party.sit_down_at(following)
         elif self.party.rng.random() < 0.5:
             await self.do("rematch")
@@ -251,7 +289,7 @@ class Member:
             await self.open_table()
 
     async def open_table(self) -> None:
-        asked = {"rules": self.party.rules}
+        asked = {"rules": self.party.rules, **self.party.asked}
         reply = await ask(self.party.port, "POST", "/api/tables", self.cookie, asked)
         if reply.status != 201:
             raise NotReady(reply.body)

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from tests.support.reliability.client_messages import Done, Kept, Refused, Table
 
+NOT_SAVED = "not_saved"
 Command = dict[str, Any]  # as it goes over the wire: fields differ by its type
 
 
@@ -28,6 +29,8 @@ class Witness:
 
     def __init__(self) -> None:
         self.sent: dict[str, Command] = {}
+        self.sent_again: set[str] = set()
+        self.not_saved: set[str] = set()
         self.promised: dict[str, Promise] = {}
         self.public: dict[tuple[str, int], bytes] = {}
         self.own: dict[tuple[str, int, str], bytes] = {}
@@ -47,11 +50,18 @@ class Witness:
     def count(self, kind: str) -> int:
         return sum(fault.kind == kind for fault in self.faults)
 
+    @property
+    def unsaved(self) -> set[str]:
+        """Commands that were sent once and refused, as they could not be saved."""
+        return self.not_saved - self.sent_again
+
     # -------------------------------------------------------------- commands
 
     def note_sent(self, identity: str, command: Command) -> None:
         command_id = f"{identity}/{command['id']}"
         self.counts["resent" if command_id in self.sent else "sent"] += 1
+        if command_id in self.sent:
+            self.sent_again.add(command_id)
         self.sent.setdefault(command_id, command)
 
     def note_done(self, identity: str, done: Done) -> bool:
@@ -71,8 +81,12 @@ class Witness:
     def note_refused(self, identity: str, refused: Refused, allowed: tuple[str, ...]) -> None:
         """`allowed` are the reasons for which this command may be refused."""
         self.counts[f"refused: {refused.reason}"] += 1
-        if f"{identity}/{refused.id}" in self.promised and refused.reason != "id_used":
+        is_down = refused.reason == NOT_SAVED and NOT_SAVED in allowed  # and cannot look it up
+        is_promised = f"{identity}/{refused.id}" in self.promised
+        if is_promised and refused.reason != "id_used" and not is_down:
             self.blame("lost", f"{refused} after it was acknowledged")
+        elif is_down:
+            self.not_saved.add(f"{identity}/{refused.id}")
         elif refused.reason not in allowed:
             self.blame("refused", f"{refused.reason}: {refused.text} ({refused.id})")
 

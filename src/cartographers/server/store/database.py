@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cartographers.server.store.connection import Connection
 from cartographers.server.store.session import Session
 
 if TYPE_CHECKING:
+    from cartographers.server.store.connection import Connection
     from cartographers.server.store.writer import Writer
 
 
@@ -15,7 +15,8 @@ class Database(ABC):
     """One place where games are kept, a file or a database server; `str` names it to people."""
 
     errors: type[Exception]  # the base of all that its driver raises
-    writes_clock_every_ms = 0  # 0: in each transaction
+    node = ""  # whose row in `nodes` each transaction writes, if there is one
+    time: str  # the expression for the database's own clock, in Unix milliseconds
 
     @abstractmethod
     def __str__(self) -> str: ...
@@ -46,18 +47,11 @@ class Database(ABC):
         """What became of a transaction whose commit was not answered; None: nothing yet."""
         raise NotImplementedError(transaction_id)
 
-    def note_outside_change(self, connection: Connection) -> None:  # noqa: B027 - need do nothing
-        """Run in the transactions of a program that is not a server, so that servers notice."""
-
-    @abstractmethod
-    def count_outside_changes(self, connection: Connection) -> int:
-        """A number that changes when another program has written; asked of the writer."""
-
     @abstractmethod
     def vacuums_quickly(self) -> bool:
         """Whether `clean` with `vacuum` takes a second at most."""
 
-    def size(self, connection: Connection) -> int:  # noqa: ARG002 - for others
+    def size(self, connection: "Connection") -> int:  # noqa: ARG002 - for others
         """How many bytes it takes, as far as that is known."""
         return 0
 

@@ -20,6 +20,8 @@ from sqlalchemy import (
 Milliseconds = BigInteger().with_variant(Integer, "sqlite")
 Words = Text().with_variant(Text(collation="C"), "postgresql")  # sorted by code, as in SQLite
 
+OF_NODES = {"is_of_nodes": True}  # what only the nodes of one database need: never copied
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -223,6 +225,29 @@ upkeep = Table(
     metadata,
     Column("task", Words, primary_key=True, nullable=False),
     Column("at", Milliseconds, nullable=False, comment="how far the task has come"),
+)
+
+# The processes that share the database, and what they have announced to each other lately.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, primary_key=True, nullable=False),
+    Column("place", Text, nullable=False, comment="machine and process"),
+    Column("state", Text, nullable=False),
+    Column("now", Milliseconds, nullable=False, comment="server time"),
+    Column("seen_at", Milliseconds, nullable=False, comment="by the clock of the database"),
+    Column("announced", Integer, nullable=False, comment="the number of the last announcement"),
+    info=OF_NODES,
+)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("node", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("lines", Text, nullable=False),
+    PrimaryKeyConstraint("node", "number"),
+    info=OF_NODES,
 )
 
 # The tables whose log may be changed; there are some only inside the transaction that erases.

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, NamedTuple
@@ -37,7 +37,8 @@ class Budgets:
     """Token buckets, one for each kind and key. The clock is in seconds and need not be exact.
 
     Each kind keeps `most_keys` buckets; the one that was not used for longest is forgotten, which
-    is the one that is most likely to be full.
+    is the one that is most likely to be full. What is spent of a `shared` kind is passed to
+    `announce`, so that other nodes can charge it too.
     """
 
     def __init__(
@@ -45,7 +46,10 @@ class Budgets:
         kinds: Mapping[str, Budget],
         clock: Callable[[], float],
         most_keys: int = MAX_KEYS,
+        shared: Collection[str] = (),
     ) -> None:
+        self._shared = frozenset(shared)
+        self.announce: Callable[[str, str, float], None] = keep_to_itself
         self._kinds = dict(kinds)
         self._clock = clock
         self._most_keys = most_keys
@@ -61,6 +65,8 @@ class Budgets:
             self.refused[kind] += 1
             return _wait(budget, cost, bucket.left)
         bucket.left -= cost
+        if kind in self._shared:
+            self.announce(kind, key, cost)
         return 0.0
 
     def burst(self, kind: str) -> float:
@@ -85,6 +91,10 @@ class Budgets:
         bucket.left = min(budget.burst, bucket.left + passed * budget.rate_per_second)
         bucket.at = now
         return bucket
+
+
+def keep_to_itself(kind: str, key: str, cost: float) -> None:
+    """A single node has nobody to tell what was spent."""
 
 
 def _wait(budget: Budget, cost: float, left: float) -> float:

@@ -308,7 +308,7 @@ class Connection:
         if len(self.watched) >= MAX_WATCHED and request.table not in self.watched:
             text = f"One client watches at most {MAX_WATCHED} tables."
             raise Refusal("too_many", text, "too_many_watched", most=MAX_WATCHED)
-        live = await self.registry.find(request.table)
+        live = await self.registry.find_newest(request.table)
         live.require_sight(self.identity.id, request.invitation)
         self.unwatch(request.table)
         self.watched[request.table] = Subscription(live, request)

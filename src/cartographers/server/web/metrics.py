@@ -101,7 +101,7 @@ def count_by(name: str, what: str, label: str, counts: Mapping[str, int]) -> Met
 
 
 def is_up(services: "Services") -> bool:
-    return services.announcements.status != "down"
+    return services.redis.status != "down"
 
 
 class MeasureRequests:

@@ -37,14 +37,19 @@ IS_DURABLE = (
     " WHERE current_setting('synchronous_commit') = 'off'"
 )
 LOST = {None, "57P01", "57P02", "57P03", "57P05", "25P03", "08000", "08003", "08006"}
-OUTSIDE = "outside"
+
+
+OUTCOME = """
+SELECT pg_xact_status(%(id)s::xid8),
+    (SELECT xmin = %(id)s::xid8::xid FROM nodes WHERE id = %(node)s)
+"""
 
 
 class PostgresServer(Database):
     """One database, which many nodes may share."""
 
     errors = psycopg.Error
-    writes_clock_every_ms = 1_000
+    time = "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)"
 
     def __init__(self, address: PostgresAddress) -> None:
         self.address = address
@@ -123,23 +128,19 @@ class PostgresServer(Database):
         return is_conflict or is_lost
 
     def was_saved(self, transaction_id: str) -> bool | None:
+        """After a crash of the database server, another transaction may have got the same id. So
+        the row of this node, which each of its transactions writes, must come from this one too."""
         with self.connect() as driver:
-            row = driver.execute("SELECT pg_xact_status(%s::xid8)", [transaction_id]).fetchone()
-        return {"committed": True, "aborted": False}.get(row[0]) if row else None
+            try:
+                row = driver.execute(OUTCOME, {"id": transaction_id, "node": self.node}).fetchone()
+            except e.InvalidParameterValue:  # an id that has not been given out yet
+                return False
+        status, is_ours = row or (None, None)
+        if status == "committed" and self.node:
+            return bool(is_ours)
+        return {"committed": True, "aborted": False}.get(str(status))
 
     # -------------------------------------------------------------- upkeep
-
-    def count_outside_changes(self, connection: Connection) -> int:
-        """Commands of the host count themselves; nodes tell each other of what they write."""
-        row = connection.execute("SELECT at FROM upkeep WHERE task = ?", [OUTSIDE]).fetchone()
-        return int(row[0]) if row else 0
-
-    def note_outside_change(self, connection: Connection) -> None:
-        connection.execute(
-            "INSERT INTO upkeep (task, at) VALUES (?, 1)"
-            " ON CONFLICT (task) DO UPDATE SET at = upkeep.at + 1",
-            [OUTSIDE],
-        )
 
     def size(self, connection: Connection) -> int:
         row = connection.execute("SELECT pg_database_size(current_database())").fetchone()

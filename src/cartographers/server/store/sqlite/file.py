@@ -79,6 +79,7 @@ class SqliteFile(Database):
     """Games in one file, that several processes of one machine may share."""
 
     errors = sqlite3.Error
+    time = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
     def __init__(self, path: Path, connect: Connect = connect_file) -> None:
         self.path = path
@@ -103,11 +104,6 @@ class SqliteFile(Database):
 
     def is_not_unique(self, error: BaseException) -> bool:
         return isinstance(error, sqlite3.IntegrityError)
-
-    def count_outside_changes(self, connection: Connection) -> int:
-        """SQLite counts the commits of all others; this process writes with one connection."""
-        (version,) = connection.execute("PRAGMA data_version").fetchone()
-        return int(version)
 
     def vacuums_quickly(self) -> bool:
         return self.path.stat().st_size <= VACUUM_AT_ONCE

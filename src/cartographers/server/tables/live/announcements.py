@@ -3,17 +3,18 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
-TABLE_CHANGED = "table"  # its id
+TABLE_CHANGED = "table"  # its id, and its version unless older entries have changed too
 SESSION_ENDED = "session"  # the hash of its secret
 BLOCKS_CHANGED = "blocks"  # whose: their identity
 PERSON_CHANGED = "person"  # their identity
+NODES_CHANGED = "nodes"  # the node that has come, drains or has left
+PRESENCE = "presence"  # the node, and who has come to which table or left it
+SPENT = "spent"  # from a budget that all nodes share: kind, cost and address
 
 Handlers = Mapping[str, Callable[[str], Awaitable[None]]]
 
 
 class Announcements(Protocol):
-    has_others: bool
-
     @property
     def status(self) -> str:
         """For the host: `none`, `up` or `down`."""
@@ -28,9 +29,8 @@ class Announcements(Protocol):
 
 
 class NoAnnouncements:
-    """Does nothing: a single process has nobody to notify."""
+    """Does nothing: without Redis, nodes find changes by looking into the store."""
 
-    has_others = False
     status = "none"
 
     def announce(self, topic: str, key: str) -> None: ...

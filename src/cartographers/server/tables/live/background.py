@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cartographers.server.clock import Clock
+from cartographers.server.nodes.visits import VisitsElsewhere, VisitsHere
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.live.bot_pool import STAND_IN, BotPool
@@ -31,13 +32,18 @@ MAX_TABLES = 1_000_000  # of one host
 
 
 class Resources(NamedTuple):
-    """What background work needs from the server."""
+    """What background work needs from the server.
+
+    is_mine:  whether this node does the background work of a table.
+    """
 
     clock: Clock
     bots: BotPool
     entropy: Callable[[int], bytes]
     away_ms: int
-    is_alone: bool
+    is_mine: Callable[[str], bool]
+    here: VisitsHere
+    elsewhere: VisitsElsewhere
     max_tables: int = MAX_TABLES
 
 
@@ -49,7 +55,11 @@ class BackgroundWork:
         self.clock = resources.clock
         self.bots = resources.bots
         self.entropy = resources.entropy
-        self.presence = Presence(resources.clock, resources.away_ms, resources.is_alone)
+        self.is_mine = resources.is_mine
+        self.was_mine = True
+        self.presence = Presence(
+            live.id, resources.clock, resources.away_ms, resources.here, resources.elsewhere
+        )
         self.tasks: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.timer_is_for = 0  # server time
@@ -57,6 +67,9 @@ class BackgroundWork:
 
     def check(self) -> None:
         """Start whatever is due. Called after every change."""
+        if not self.is_owner():
+            self.stop_timer()
+            return self.stop_tasks()
         state = self.live.state
         self.drop_late_bots()
         if state.is_removed:
@@ -67,6 +80,13 @@ class BackgroundWork:
             self.let_bots_play()
             self.set_timer()
         return None
+
+    def is_owner(self) -> bool:
+        """Whether this node looks after the table; another one may have done so until now."""
+        before, self.was_mine = self.was_mine, self.is_mine(self.live.id)
+        if self.was_mine and not before:
+            self.presence.begin_again()
+        return self.was_mine
 
     def is_paused(self) -> bool:
         """Whether only bots sit here and nobody looks on: then they do not play."""
@@ -88,7 +108,7 @@ class BackgroundWork:
                 task.cancel()
 
     def check_presence(self) -> None:
-        """Record who has come or gone. Called as time passes."""
+        """Record who has come or gone. Called as time passes, by the node that owns the table."""
         if ("presence",) not in self.tasks:
             commands = self.presence.changes(self.live.state)
             if commands:
@@ -99,7 +119,6 @@ class BackgroundWork:
         state = self.live.state
         if state.phase != PLAYING or has_people(state) or self.presence.was_visited(UNWATCHED_MS):
             return
-        # If somebody watched in another process, the bots would play on.
         if self.clock.now() - state.step_began > UNWATCHED_MS:
             self.start(("close",), self.record([s.CloseAbandoned()]))
 

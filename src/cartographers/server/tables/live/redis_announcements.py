@@ -3,10 +3,14 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.announcements import Handlers
 
 LOG = logging.getLogger(__name__)
@@ -15,12 +19,15 @@ RETRY_AFTER = 1.0  # seconds
 
 
 class RedisAnnouncements:
-    """Uses pub/sub. What is lost while Redis is down, the regular check of the database finds."""
-
-    has_others = True
+    """Uses pub/sub. What is lost while Redis is down, nodes find in the store a moment later."""
 
     def __init__(self, url: str) -> None:
-        self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5)
+        self.redis = Redis.from_url(
+            url,
+            socket_timeout=5,
+            socket_connect_timeout=5,
+            retry=Retry(NoBackoff(), 1),  # a connection from before a restart fails once
+        )
         self.me = secrets.token_hex(4)
         self.is_up: bool | None = None  # None until the first attempt has ended
         self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
@@ -77,7 +84,17 @@ class RedisAnnouncements:
         sender, _, announced = data.decode().partition(" ")
         topic, _, key = announced.partition(" ")
         if sender != self.me and topic in handlers:
-            await handlers[topic](key)
+            await follow(handlers[topic], key)
 
     async def close(self) -> None:
         await self.redis.aclose()
+
+
+async def follow(handler: Callable[[str], Awaitable[None]], key: str) -> None:
+    """Do what an announcement asks for; if the store fails, it is found there later."""
+    try:
+        await handler(key)
+    except StoreFailed as failure:
+        LOG.info("an announcement is followed later: %s", failure)
+    except Exception:
+        LOG.exception("an announcement could not be followed")

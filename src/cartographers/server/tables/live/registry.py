@@ -4,9 +4,11 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
+from cartographers.server.nodes.announcer import Announcer
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
@@ -15,7 +17,7 @@ from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.live.agenda import Agenda
-from cartographers.server.tables.live.announcements import TABLE_CHANGED, Announcements
+from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
@@ -26,6 +28,7 @@ from cartographers.server.tables.out.updates import seen_all_events
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a table without viewers stays in memory
+ABANDONED_TABLES = "abandoned tables"  # the job of closing them
 ABANDONED_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
@@ -45,7 +48,7 @@ class TableRegistry:
     def __init__(
         self,
         store: Store,
-        announcements: Announcements,
+        announcements: Announcer,
         resources: Resources,
         blocked_by: Callable[[str], frozenset[str]] = lambda _: frozenset(),
     ) -> None:
@@ -53,7 +56,10 @@ class TableRegistry:
         self.announcements = announcements
         self.resources = resources
         self.clock = resources.clock
+        self.is_mine = resources.is_mine
+        self.has_others: Callable[[], bool] = lambda: False  # whether other nodes live
         self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
+        self.ledger.note = announcements.outbox.note
         self.blocked_by = blocked_by
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -85,7 +91,7 @@ class TableRegistry:
         try:
             live = await self.find(command.table)
             live.touch(actor.id)
-            version = await live.execute(actor, command)
+            version = await self.execute_at(live, actor, command)
         except Refusal as refusal:
             self.tally.refused[refusal.reason] += 1
             raise
@@ -93,6 +99,26 @@ class TableRegistry:
         if self.tally.on_command is not None:
             self.tally.on_command(perf_counter() - began)
         return version
+
+    async def execute_at(self, live: LiveTable, actor: Identity, command: m.Command) -> int:
+        """A refusal counts only if the table is as another node may have left it just now."""
+        before = live.version
+        try:
+            return await live.execute(actor, command)
+        except Refusal:
+            if self.has_others():
+                await live.follow()
+            if live.version == before:
+                raise
+        return await live.execute(actor, command)
+
+    async def find_newest(self, table_id: str) -> LiveTable:
+        """Return the live table with all that was saved before, by whatever node."""
+        is_old = table_id in self.live and self.has_others()
+        live = await self.find(table_id)
+        if is_old:
+            await live.follow()
+        return live
 
     async def find(self, table_id: str) -> LiveTable:
         """Return the live table; refuse if there is no such table."""
@@ -125,7 +151,7 @@ class TableRegistry:
         loaded = await self.ledger.load(table_id)
         if loaded is None:
             return None
-        announce = partial(self.announcements.announce, TABLE_CHANGED)
+        announce = partial(self.announcements.announce_saved, TABLE_CHANGED)
         self.live[table_id] = LiveTable(
             loaded, self.ledger, self.context, self.resources, announce, self.look_soon
         )
@@ -134,11 +160,20 @@ class TableRegistry:
 
     # -------------------------------------------------------------- other processes
 
-    async def refresh(self, table_id: str) -> None:
-        """Read a table again after another process has written to it."""
+    async def refresh(self, key: str) -> None:
+        """Read what has changed at a table. `key` is its id, and its version if the log has grown;
+        without a version, older entries have changed, or the table is gone. Raises StoreFailed if
+        that must be tried again."""
+        table_id, _, version = key.partition(" ")
+        live = self.live.get(table_id)
         try:
-            if table_id in self.live and not await self.live[table_id].refresh():
+            if live is not None and version:
+                if int(version) > live.version:
+                    await live.follow(int(version))
+            elif live is not None and not await live.refresh():
                 self.drop(table_id)
+        except StoreFailed:
+            raise
         except Exception:
             LOG.exception("table %s could not be read again", table_id)
 
@@ -150,18 +185,24 @@ class TableRegistry:
         if live is not None:
             live.stop()
 
-    async def refresh_outdated(self) -> None:
-        """Find live tables that have more entries in the store, without any announcement."""
-        known = {table_id: live.version for table_id, live in self.live.items()}
-        rows = await self.store.read(
-            lambda c: [
-                (one, *c.execute("SELECT max(seq) FROM log WHERE table_id = ?", [one]).fetchone())
-                for one in known
-            ]
-        )
-        for table_id, version in rows:
-            if version and version > known[table_id]:  # a deleted table has no rows
-                await self.refresh(table_id)
+    async def refresh_all(self) -> None:
+        """Read all live tables again, after a time in which announcements may have been missed."""
+        for table_id in tuple(self.live):
+            await self.refresh(table_id)
+
+    def check_all(self) -> None:
+        """Other nodes have come or gone: take over tables, and hand others over."""
+        for table_id, live in tuple(self.live.items()):
+            live.background.check()
+            self.look_soon(table_id)
+
+    async def wake_own(self, tables: set[str]) -> None:
+        """Look after the presence of people at tables that this node owns."""
+        for table_id in filter(self.is_mine, tables):
+            if table_id in self.live:
+                self.look_soon(table_id)
+            else:
+                await self.wake(table_id)
 
     # -------------------------------------------------------------- as time passes
 
@@ -181,12 +222,9 @@ class TableRegistry:
     async def tick(self) -> None:
         for table_id in await self.due_tables():
             await self.wake(table_id)
-        has_others = self.announcements.has_others
-        for table_id in tuple(self.live) if has_others else self.agenda.due(self.clock.now()):
+        for table_id in self.agenda.due(self.clock.now()):
             await self.resolve(table_id)
             self.look(table_id)
-        if self.announcements.has_others:
-            await self.refresh_outdated()
 
     async def wake(self, table_id: str) -> None:
         """Load a table so that its background work runs."""
@@ -202,7 +240,8 @@ class TableRegistry:
         rows = await self.store.read(
             lambda c: c.execute("SELECT id FROM tables WHERE due_at <= ?", [now]).fetchall()
         )
-        return [table_id for (table_id,) in rows if table_id not in self.live]
+        found = (table_id for (table_id,) in rows if table_id not in self.live)
+        return [table_id for table_id in found if self.is_mine(table_id)]
 
     def look_soon(self, table_id: str) -> None:
         """Look at a table on the next tick."""
@@ -212,7 +251,8 @@ class TableRegistry:
         """Read a table again of which the store may hold more than this process knows."""
         live = self.live.get(table_id)
         if live is not None and live.is_uncertain:
-            await self.refresh(table_id)
+            with suppress(StoreFailed):
+                await self.refresh(table_id)
             if live.is_uncertain:
                 self.look_soon(table_id)
 
@@ -221,7 +261,7 @@ class TableRegistry:
         live = self.live.get(table_id)
         if live is None:
             return
-        when = live.background.look()
+        when = live.background.look() if self.is_mine(table_id) else None
         if when is not None:
             self.agenda.look_at(table_id, when)
         if live.is_idle():
@@ -249,10 +289,10 @@ class TableRegistry:
         return live.state.phase == PLAYING and due is not None and due <= self.clock.now() + KEPT_MS
 
     async def maintain(self) -> None:
-        """Save the clock and close abandoned tables; whatever fails is retried later."""
+        """Close abandoned tables, on one node; whatever fails is retried later."""
         try:
-            await self.store.write(lambda _: None)  # each commit saves the clock, also an empty one
-            await self.close_abandoned()
+            if self.is_mine(ABANDONED_TABLES):
+                await self.close_abandoned()
         except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:

@@ -130,7 +130,7 @@ class LiveTable:
         outcomes = [draft.outcome_of(queued) for queued in batch]
         if draft.rows:
             await self.ledger.append(self.state, draft.rows, draft.entries, draft.state)
-            self.announce(self.state.id)
+            self.announce(f"{self.state.id} {draft.state.version}")
         # While this waited for the disk, `refresh` may already have read these rows, or later ones.
         before, is_newer = self.state, draft.state.version > self.state.version
         self.state = draft.state if is_newer else self.state
@@ -147,22 +147,35 @@ class LiveTable:
     async def catch_up(self, batch: list[Queued], seq: int) -> None:
         """Another process was quicker: read what it wrote, then decide again."""
         try:
-            await self.refresh()
+            await self.follow(seq)
             if self.state.version < seq:
                 raise RuntimeError("the log refuses rows although nobody wrote to it")
             self.queue = batch + self.queue
+        except StoreFailed as failure:
+            fail(batch, refusal_of(failure))
         except Exception:
             LOG.exception("table %s could not be read again", self.state.id)
             fail(batch, Refusal("not_saved", BROKEN, "broken"))
 
     async def refresh(self) -> bool:
-        """Adopt what is in the store, and return whether the table is still there."""
+        """Adopt the log as it is in the store, and return whether the table is still there."""
         loaded = await self.ledger.load(self.state.id)
         self.is_uncertain = False
-        if loaded is not None and loaded.table.version > self.state.version:
-            self.state, self.answers = loaded
-            self.notify()
+        if loaded is not None and loaded.table.version >= self.state.version:
+            self.adopt(loaded)
         return loaded is not None
+
+    async def follow(self, version: int = 0) -> None:
+        """Adopt what another node has added to the log, up to this version at least."""
+        loaded = await self.ledger.load_after(self.state, self.answers)
+        if loaded is None or loaded.table.version < version:
+            await self.refresh()
+        elif loaded.table.version > self.state.version:
+            self.adopt(loaded)
+
+    def adopt(self, loaded: Loaded) -> None:
+        self.state, self.answers = loaded
+        self.notify()
 
     def notify(self) -> None:
         """Notify everything in this process that depends on the table."""

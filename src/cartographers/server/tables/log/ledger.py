@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -12,9 +12,10 @@ from cartographers.server.clock import Clock
 from cartographers.server.people.operators import NewOperatorAction, log_operator_action, record
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import Connection, NotUnique, Store
+from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.appearances import note_appearances, people_named
-from cartographers.server.tables.log.fold import fold, open_table
+from cartographers.server.tables.log.fold import evolve, fold, open_table
 from cartographers.server.tables.log.state import (
     CLOSED,
     OPEN,
@@ -90,6 +91,7 @@ class Ledger:
         self.max_tables = max_tables
         self.conflicts = 0  # batches that another process preceded
         self.threads = ThreadPoolExecutor(LOADERS, "load")  # not the one that log-ins need
+        self.note: Callable[[str, str], None] = note_nothing  # announces with the transaction
 
     async def load(self, table_id: str) -> Loaded | None:
         rows = await self.read_rows(table_id)
@@ -98,13 +100,27 @@ class Ledger:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, load, table_id, rows)
 
-    async def read_rows(self, table_id: str) -> list[LogRow]:
+    async def read_rows(self, table_id: str, after: int = 0) -> list[LogRow]:
         return await self.store.read(
             lambda c: c.execute(
-                "SELECT seq, command_id, at, body FROM log WHERE table_id = ? ORDER BY seq",
-                [table_id],
+                "SELECT seq, command_id, at, body FROM log WHERE table_id = ? AND seq > ?"
+                " ORDER BY seq",
+                [table_id, after],
             ).fetchall()
         )
+
+    async def load_after(self, table: TableState, answers: dict[str, Answer]) -> Loaded | None:
+        """Return a table with what has been added to its log; None if it must be read as a whole.
+
+        That is so if there is a gap, or if a person was erased from older entries.
+        """
+        rows = await self.read_rows(table.id, table.version)
+        log = decode(rows)
+        if rows and (rows[0][0] != table.version + 1 or has_erased(log)):
+            return None
+        for entry, at in log:
+            table = evolve(table, entry, at)
+        return Loaded(table, answers | answers_in(rows, log))
 
     async def open(self, table_id: str, opened: e.Opened, most: int) -> TableState:
         """Write a new table, unless its host already has too many."""
@@ -149,6 +165,7 @@ class Ledger:
 
         def job(connection: Connection) -> None:
             connection.executemany(ROW, rows)
+            self.note(TABLE_CHANGED, f"{table.id} {table.version}")
             for entry, row in zip(new, rows, strict=True):
                 note_appearances(connection, table.id, people_named(entry, row.command_id))
                 self.write_consequence(connection, table, entry)
@@ -245,12 +262,23 @@ class Ledger:
 
 def load(table_id: str, rows: Sequence[LogRow]) -> Loaded:
     log = decode(rows)
-    answers = {
+    return Loaded(fold(table_id, log), answers_in(rows, log))
+
+
+def answers_in(rows: Sequence[LogRow], log: Sequence[tuple[e.Entry, int]]) -> dict[str, Answer]:
+    return {
         command_id: Answer(entry.command_digest, seq)
         for (seq, command_id, _, _), (entry, _) in zip(rows, log, strict=True)
         if command_id
     }
-    return Loaded(fold(table_id, log), answers)
+
+
+def has_erased(log: Sequence[tuple[e.Entry, int]]) -> bool:
+    return any(isinstance(entry, e.Erased) for entry, _ in log)
+
+
+def note_nothing(topic: str, key: str) -> None:
+    """A program beside the server has nobody to tell."""
 
 
 def decode(rows: Sequence[LogRow]) -> list[tuple[e.Entry, int]]:

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import WebSocket, websocket
 
 from cartographers.server.people.identity import Identity, secret_hash
-from cartographers.server.protocol.close_codes import NOT_KNOWN, OTHER_SITE, TOO_MANY
+from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN, OTHER_SITE, TOO_MANY
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.web.connection import Connection
@@ -30,6 +30,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     services, address = services_of(socket), address_of(socket)
     if not is_own_origin(socket):
         return await socket.close(code=OTHER_SITE)
+    if services.is_draining:  # a load balancer that has not noticed yet
+        return await socket.close(code=GOING_AWAY)
     if not may_open(services, address):
         return await socket.close(code=TOO_MANY)
     services.addresses[address] += 1

@@ -11,11 +11,13 @@ from cartographers.server.web.routes.route_docs import get
 
 @get("/health", tags=["server"])
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the server can write to its database: 200, or 503."""
+    """Whether the server can write to its database and takes new players: 200, or 503."""
     services = services_of(request)
-    redis, rules = services.announcements.status, services.compilation.show()
+    redis, rules = services.redis.status, services.compilation.show()
+    if services.is_draining:
+        return Response(Health("draining", __version__, redis, rules), status_code=503)
     try:
-        await services.store.write(services.clock.write)
+        await services.store.write(lambda _: None)
     except StoreFailed:
         unwell = Health("cannot write to the database", __version__, redis, rules)
         return Response(unwell, status_code=503)

@@ -226,7 +226,7 @@ async def read(request: AnyRequest, query: lists.Query, before: str) -> TableLis
 async def visit(request: AnyRequest, table_id: str, invitation: str) -> tuple[str, LiveTable]:
     """Return the viewer and the table, if the viewer may see it."""
     identity = await find_identity(request)
-    live = await services_of(request).registry.find(table_id)
+    live = await services_of(request).registry.find_newest(table_id)
     viewer = identity.id if identity else ""
     live.require_sight(viewer, invitation)
     live.touch(viewer)

@@ -1,0 +1,60 @@
+"""How a server becomes a node, and what it does when another one has changed something."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cartographers.server.tables.live.announcements import (
+    BLOCKS_CHANGED,
+    NODES_CHANGED,
+    PERSON_CHANGED,
+    PRESENCE,
+    SESSION_ENDED,
+    SPENT,
+    TABLE_CHANGED,
+    Handlers,
+)
+
+if TYPE_CHECKING:
+    from cartographers.server.services import Services
+
+
+async def join(services: "Services") -> None:
+    """Become one of the nodes that share the store."""
+    node, registry = services.node, services.registry
+    node.handlers = handlers(services)
+    node.on_nodes = registry.check_all
+    node.wake = registry.wake_own
+    node.resync = partial(reread_all, services)
+    registry.has_others = lambda: bool(node.others)
+    services.budgets.announce = partial(announce_spent, services)
+    await node.start()
+
+
+def handlers(services: "Services") -> Handlers:
+    return {
+        TABLE_CHANGED: services.registry.refresh,
+        SESSION_ENDED: services.session_ended,
+        BLOCKS_CHANGED: services.blocks.refresh,
+        PERSON_CHANGED: services.reread_person,
+        NODES_CHANGED: services.node.look_soon,
+        PRESENCE: services.node.take_visits,
+        SPENT: partial(charge_spent, services),
+    }
+
+
+async def reread_all(services: "Services") -> None:
+    """Read everything again, after a long time without a look into the store."""
+    await services.blocks.load()
+    await services.registry.refresh_all()
+    for identity in {connection.identity.id for connection in services.connections}:
+        await services.reread_person(identity)
+
+
+def announce_spent(services: "Services", kind: str, key: str, cost: float) -> None:
+    services.redis.announce(SPENT, f"{cost} {key} {kind}")
+
+
+async def charge_spent(services: "Services", spent: str) -> None:
+    """An address has spent from a shared budget at another node."""
+    cost, key, kind = spent.split(" ", 2)
+    services.budgets.charge(kind, key, float(cost))
