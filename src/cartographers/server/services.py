@@ -251,10 +251,10 @@ class Services:
     async def check_sessions(self) -> None:
         """Close sockets whose sessions have ended unheard; whatever fails is retried later."""
         try:
-            self.sessions_checked_at = self.clock.wall()
-            sessions = self.connections.sessions()
+            checked_at, sessions = self.clock.wall(), self.connections.sessions()
             valid = await self.identities.still_valid(sessions) if sessions else set()
             self.cut_sockets(sessions - valid)
+            self.sessions_checked_at = checked_at
             await self.identities.note_in_use(valid)
             await self.end_expired_sessions()
         except NotSaved:
