@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.support.amounts import is_long
 
+pytest_plugins = ["tests.support.postgres.fixtures"]
+
 settings.register_profile(
     "default", derandomize=True, deadline=None, print_blob=True, max_examples=60
 )

@@ -1,4 +1,4 @@
-"""Arrows point one way, the rules are pure, and nothing outgrows its house."""
+"""Arrows point one way, the rules are pure, and nothing grows too long."""
 
 import ast
 import sys

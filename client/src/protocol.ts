@@ -830,6 +830,19 @@ export interface SessionList {
   sessions: SessionShown[];
 }
 
+/** How people can sign in beside name and password. */
+export interface SignInWays {
+  /** the name of the provider, empty without one */
+  provider: string;
+  /** whether the person who asks has signed in by a provider or a proxy */
+  is_linked: boolean;
+}
+
+/** Where the browser has to go. */
+export interface SignInAddress {
+  address: string;
+}
+
 /** How long this server keeps things, in days (0 is forever), and who runs it. */
 export interface PrivacyTerms {
   keep_guests_days: number;
@@ -846,8 +859,10 @@ export interface People {
   people: PersonFile[];
 }
 
+/** A page of reports. Pass `next` as `after` for the next page; it is empty on the last. */
 export interface Reports {
   reports: ReportShown[];
+  next: string;
 }
 
 export interface OperatorActions {

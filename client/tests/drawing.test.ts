@@ -9,7 +9,7 @@ import { Drawing } from "../src/table/drawing/drawing.svelte";
 
 const EMPTY = Array<string>(11).fill("...........");
 
-/** Somebody who has to draw a card on a map of which two lines are given, with these legal moves. */
+/** Somebody who has to draw a card, with these legal moves; the first two lines of the map are given. */
 function drawing(moves: string[], decision: Partial<DecisionShown> = {}, lines: string[] = []): Drawing {
   const map = [...lines, ...EMPTY].slice(0, 11).join("\n");
   const player = { map, coins: 0, used_skill: false };

@@ -65,7 +65,7 @@ def test_every_setting_is_an_option_and_a_variable() -> None:
     ("words", "says"),
     [
         (("--port", "99999"), "--port"),
-        (("--db", "postgres://localhost/games"), "--db"),
+        (("--db", "mysql://localhost/games"), "--db"),
         (("--db", "/nowhere/at/all/games.db"), "no folder"),
         (("--public-url", "play.example.org"), "--public-url"),
         (("--log-format", "xml"), "--log-format"),

@@ -25,6 +25,7 @@ def test_the_defaults_suit_one_machine() -> None:
     settings = read()
     assert settings == Settings()
     assert (settings.host, settings.port, settings.public_url) == ("127.0.0.1", 8000, "")
+    assert isinstance(settings.db, Path)
     assert settings.db.name == "games.db"
     assert settings.db.is_absolute()
 
@@ -84,13 +85,39 @@ def test_a_setting_that_is_not_there_is_refused() -> None:
         read(prot=8000)
 
 
-@pytest.mark.parametrize("db", ["postgres://u:hidden@h/x", "mysql+asyncmy://hidden", "sqlite:///x"])
-def test_the_store_is_a_file_and_not_an_address(db: str) -> None:
+@pytest.mark.parametrize("db", ["mysql+asyncmy://hidden", "sqlite:///x"])
+def test_the_store_is_no_other_database(db: str) -> None:
     with pytest.raises(BadSettings) as refusal:
         read(db=db)
-    assert "--db (CARTOGRAPHERS_DB) is the path of a file; " in str(refusal.value)
-    assert str(refusal.value).endswith(f"{db.split(':')[0]}:// addresses are not supported.")
+    told = "--db (CARTOGRAPHERS_DB) is the path of a file or a postgresql:// address; "
+    assert told in str(refusal.value)
+    assert str(refusal.value).endswith(f"{db.split(':')[0]}:// is not supported.")
     assert "hidden" not in str(refusal.value)
+
+
+ADDRESSES = {
+    "postgresql://u:hidden@h/x": "postgresql://u@h/x",
+    "postgres://h:5433/games": "postgresql://h:5433/games",
+    "postgresql://u%40x:hidden@[::1]:5/x?sslmode=require": "postgresql://u@x@[::1]:5/x",
+    "postgresql:///games?host=/run/postgresql&password=hidden": "postgresql:///run/postgresql/games",
+}
+
+
+@pytest.mark.parametrize("db", ADDRESSES)
+def test_an_address_of_postgresql_is_shown_without_its_password(db: str) -> None:
+    settings = read(db=db)
+    assert str(settings.db) == ADDRESSES[db]
+    assert "hidden" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    "db", ["postgresql:hidden", "postgresql://u:hidden@h:port/x", "postgresql://u:hid den@h/x"]
+)
+def test_what_is_no_address_is_refused_without_repeating_it(db: str) -> None:
+    with pytest.raises(BadSettings) as refusal:
+        read(db=db)
+    assert str(refusal.value).endswith("must look like postgresql://user@host:5432/name.")
+    assert "hid" not in str(refusal.value)
 
 
 def test_the_path_of_the_store_is_made_absolute(

@@ -248,7 +248,7 @@ def test_both_shapes_of_a_card_with_its_coin() -> None:
 
 def test_pending_ruins_must_be_covered() -> None:
     found = places(read(WILDERNESS), ["farm"], [(["##"], True)], ruins=True)
-    # Six ruins with four neighbours each, of which two are mountains: (2, 8) and (8, 2).
+    # Six ruins with four neighbours each; two of these are mountains: (2, 8) and (8, 2).
     assert len(found) == 22
     assert {coin for _, _, coin in found} == {True}
     assert len(places(read(WILDERNESS), list(DRAWABLE), [(["#"], False)], ruins=True)) == 6 * 5

@@ -1,4 +1,4 @@
-/** Who is missing at a table before its game begins. */
+/** The people still missing at a table before its game begins. */
 
 import type { About, SeatShown, You } from "../protocol";
 

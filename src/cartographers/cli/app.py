@@ -16,7 +16,9 @@ from cartographers.cli.errors import report_rejected
 Loaded = TyperCommand | TyperGroup
 COMMANDS = {  # each with its module in cli/commands, in the order that --help shows
     "serve": "serve",
-    "backup": "serve",
+    "backup": "copies",
+    "restore": "copies",
+    "copy": "copies",
     "admin": "admin",
     "play": "play",
     "score": "score",

@@ -1,4 +1,4 @@
-"""Who sits at a table, as sentences name them: `you`, `seat 1`, `seat 2 (greedy)`."""
+"""The people and bots at a table, as sentences name them: `you`, `seat 1`, `seat 2 (greedy)`."""
 
 from typing import NamedTuple
 

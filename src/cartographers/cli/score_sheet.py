@@ -66,7 +66,7 @@ def ranking(game: GameState, cast: Cast) -> list[str]:
 
 
 def verdict(game: GameState, cast: Cast) -> str:
-    """Who won and how; alone, the rating and the title."""
+    """The winners and how they won; alone, the rating and the title."""
     if game.is_solo:
         values = game.players[0].total - game.rating()
         return (

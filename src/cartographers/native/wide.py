@@ -141,7 +141,7 @@ def from_boolean(context: Any, builder: Any, fromty: Any, toty: Any, value: Any)
 
 
 def binary(emit: Callable[[Any, Any, Any], Any], *operators: Any, result: Any = WIDE) -> None:
-    """Define operators on two integers of which at least one is wide."""
+    """Define operators on two integers, at least one of them wide."""
 
     def typing(context: Any) -> Any:
         def typer(a: Any, b: Any) -> Any:

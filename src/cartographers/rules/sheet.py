@@ -149,12 +149,12 @@ def zombie_wave(s: Sheet) -> int:
 
 
 def gazed_cells(s: Sheet) -> int:
-    """Return the cells next to a gorgon, of which its gaze destroys one; not mountain or waste."""
+    """Return the cells next to a gorgon, not mountain or waste; its gaze destroys one of them."""
     return ALL & spread(s.gorgon) & ~s.mountain & ~s.wasteland
 
 
 def ravaged_cells(s: Sheet) -> int:
-    """Return the empty cells next to a troll, of which its ravage destroys one."""
+    """Return the empty cells next to a troll; its ravage destroys one of them."""
     return s.empty & spread(s.troll)
 
 

@@ -30,7 +30,7 @@ class DrawingOptions(NamedTuple):
         return self.offers[0].terrains
 
     def targets(self) -> int:
-        """Return the cells of which a shape must cover one: ruins, if the card must, else any."""
+        """Return the cells that a shape must touch: ruins, if the card demands them, else any."""
         return self.sheet.ruins & self.sheet.empty if self.ruins else self.sheet.empty
 
 

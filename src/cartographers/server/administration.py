@@ -1,4 +1,4 @@
-"""Moderation of a file of games from outside, whether or not a server is running on it."""
+"""Moderation of a database of games from outside, whether or not a server is running on it."""
 
 import asyncio
 import secrets
@@ -13,10 +13,9 @@ from cartographers.server.moderation import Moderation
 from cartographers.server.people.operators import find_person
 from cartographers.server.people.persons import Identity, forget
 from cartographers.server.people.sessions import end_sessions
-from cartographers.server.store import Connection, Store
-from cartographers.server.store.places import database_at
-from cartographers.server.store.revisions import VERSIONS, revisions
-from cartographers.server.store.sqlite.upgrade import clear_refusals, revision_of
+from cartographers.server.store import Connection, Store, StoreFailed
+from cartographers.server.store.places import Place, database_at, revision_at
+from cartographers.server.store.revisions import revisions
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.live.background import MAX_TABLES
 from cartographers.server.tables.log.ledger import Ledger
@@ -58,10 +57,12 @@ class Administration:
 
 
 @asynccontextmanager
-async def open_administration(path: Path) -> AsyncIterator[Administration]:
-    require_file(path)
-    store, clock = Store(database_at(path)), Clock()
+async def open_administration(place: Place) -> AsyncIterator[Administration]:
+    require_games(place)
+    database = database_at(place)
+    store, clock = Store(database), Clock()
     await store.open()
+    store.before_commit = database.note_outside_change
     try:
         await store.write(lambda c: clock.resume(c, has_others=True))
         yield Administration(store, clock)
@@ -69,20 +70,21 @@ async def open_administration(path: Path) -> AsyncIterator[Administration]:
         await store.close()
 
 
-def require_file(path: Path) -> None:
-    if not path.is_file():
-        raise CannotAdminister(f"there is no file {path}; name it with --db")
-    with clear_refusals(path):
-        found = revision_of(path)
-    if found != revisions(VERSIONS)[-1]:
-        raise CannotAdminister(f"{path} has another format; start the server once to upgrade it")
+def require_games(place: Place) -> None:
+    if isinstance(place, Path) and not place.is_file():
+        raise CannotAdminister(f"there is no file {place}; name it with --db")
+    if revision_at(place) != revisions()[-1]:
+        raise CannotAdminister(f"{place} has another format; start the server once to upgrade it")
 
 
-def administer(path: Path, work: Callable[[Administration], Awaitable[T]]) -> T:
-    """Run some work on a file of games, and return its result."""
+def administer(place: Place, work: Callable[[Administration], Awaitable[T]]) -> T:
+    """Run some work on a database of games, and return its result."""
 
     async def main() -> T:
-        async with open_administration(path) as admin:
+        async with open_administration(place) as admin:
             return await work(admin)
 
-    return asyncio.run(main())
+    try:
+        return asyncio.run(main())
+    except StoreFailed as error:
+        raise CannotAdminister(f"{place} has failed: {error}") from error

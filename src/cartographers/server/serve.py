@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 from socket import socket
 from time import monotonic
 from typing import Final
@@ -28,7 +29,7 @@ from cartographers.server.logs import set_up_logs
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.errors import StoreFailed
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store.places import is_empty, upgrade_place
 from cartographers.server.web.connection_limits import raise_descriptor_limit
 from cartographers.server.web.servers import Server, make_metrics_server, make_server
 
@@ -45,9 +46,7 @@ def serve(settings: Settings, say: Say) -> None:
     """Serve until the process is asked to stop. `say` prints for people, not for the log."""
     set_up_logs(settings.log_format, settings.log_level)
     say = say if settings.log_format == "text" else keep_quiet
-    if settings.has_usual_file():
-        make_folder(settings.db.parent)
-    require_writable(settings.db)
+    require_file(settings)
     listening = listen_for_players(settings)
     inode = inode_of(settings.unix_socket)
     log_start(settings, unknown_variables(os.environ))
@@ -69,13 +68,22 @@ def keep_quiet(_: str) -> None:
     """Programs read the log, in which everything is."""
 
 
+def require_file(settings: Settings) -> None:
+    """Refuse a file of games that could not be written, before anything depends on it."""
+    if not isinstance(settings.db, Path):
+        return
+    if settings.has_usual_file():
+        make_folder(settings.db.parent)
+    require_writable(settings.db)
+
+
 def prepare_database(settings: Settings, say: Say) -> None:
-    """Make the file of games, or bring it to this release."""
-    is_new = not settings.db.exists() or not settings.db.stat().st_size
-    kept = upgrade(settings.db)
-    log_database(settings.db, is_new=is_new, kept=kept)
-    if kept:
-        say(f"The games were brought to this version; a copy from before is kept in {kept}")
+    """Make the database of games, or bring it to this release."""
+    is_new = is_empty(settings.db)
+    told = upgrade_place(settings.db)
+    log_database(settings.db, is_new=is_new, told=told)
+    if told:
+        say(told)
 
 
 def warn_root(settings: Settings) -> None:

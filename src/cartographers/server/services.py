@@ -13,17 +13,18 @@ from cartographers.server.garbage import GarbageCollector
 from cartographers.server.hosting.compilation import Compilation
 from cartographers.server.measures import Measures
 from cartographers.server.moderation import Moderation
-from cartographers.server.people.accounts import Accounts
 from cartographers.server.people.blocks import Blocks
+from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import people, person
+from cartographers.server.people.provider import Provider
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.retention import Retention
 from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
-from cartographers.server.store import NotSaved, Store
+from cartographers.server.store import Store, StoreFailed
 from cartographers.server.store.outside import OutsideChanges
 from cartographers.server.store.places import database_at
 from cartographers.server.tables.live.announcements import (
@@ -77,9 +78,10 @@ class Services:
         lifetimes = Lifetimes(
             settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
         )
-        self.identities = Accounts(
+        self.identities = ExternalAccounts(
             self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
         )
+        self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
         self.bots = BotPool(settings.workers())
         self.compilation = Compilation()
@@ -132,9 +134,10 @@ class Services:
         if self.tasks:
             return
         await self.store.open()
+        self.clock.write_every_ms = self.store.database.writes_clock_every_ms
         has_others = self.announcements.has_others
         await self.store.write(lambda c: self.clock.resume(c, has_others))
-        self.store.before_commit = self.clock.write
+        self.store.before_commit = self.clock.write_in_time
         await self.blocks.load()
         for account in await self.moderation.grant_by_setting(self.settings.operator_accounts()):
             LOG.warning("no operator is called %s: there is no such account", account)
@@ -257,7 +260,7 @@ class Services:
             self.sessions_checked_at = checked_at
             await self.identities.note_in_use(valid)
             await self.end_expired_sessions()
-        except NotSaved:
+        except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:
             LOG.exception("checking sessions failed; trying again")
@@ -304,4 +307,6 @@ class Services:
         self.replays.stop()
         await self.registry.stop()
         await self.announcements.close()
+        if self.provider is not None:
+            await self.provider.close()
         await self.store.close()

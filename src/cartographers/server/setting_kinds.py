@@ -6,6 +6,8 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
+from cartographers.server.store.places import Place
+from cartographers.server.store.postgres.address import is_postgres, parse_address
 from cartographers.server.web.budgets import parse_networks
 
 # It raises ValueError with the end of a sentence that begins with the name of the setting, and
@@ -60,10 +62,22 @@ def hosts(text: str) -> str:
     return ",".join(host(word.strip()).lower() for word in text.split(",") if word.strip())
 
 
+def place(text: str) -> Place:
+    """The path of a file, that need not be there yet, or the address of a PostgreSQL database."""
+    if is_postgres(text):
+        try:
+            return parse_address(text)
+        except ValueError:
+            raise ValueError("must look like postgresql://user@host:5432/name") from None
+    if found := SCHEME.match(text):
+        raise ValueError(
+            f"is the path of a file or a postgresql:// address; {found[1]}:// is not supported"
+        )
+    return file(text)
+
+
 def file(text: str) -> Path:
     """The path of a file, that need not be there yet."""
-    if found := SCHEME.match(text):
-        raise ValueError(f"is the path of a file; {found[1]}:// addresses are not supported")
     try:
         path = Path(text).expanduser().absolute()
         is_folder = path.is_dir()
@@ -117,6 +131,27 @@ def base_path(text: str) -> str:
     if not BASE_PATH.fullmatch(path):
         raise ValueError(f"must be a path such as /maps/, not {text!r}")
     return path
+
+
+def secret(text: str) -> str:
+    """Any text of one line, that is never shown."""
+    return line(1000)(text)  # type: ignore[return-value]  # it is a text
+
+
+def issuer(text: str) -> str:
+    """The address of a provider of sign-ins, as it writes it itself."""
+    parts = split_url(text)
+    host_name = parts.hostname or ""
+    is_safe = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(host_name))
+    if not is_safe or not host_name or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError("must look like https://id.example.org: https and a host, perhaps a path")
+    return text
+
+
+def header(text: str) -> str:
+    if not re.fullmatch("[A-Za-z][A-Za-z0-9-]{0,60}", text):
+        raise ValueError(f"must be the name of a header such as Remote-User, not {text!r}")
+    return text.lower()
 
 
 def networks(text: str) -> str:

@@ -10,6 +10,7 @@ import platformdirs
 
 from cartographers.rules.errors import Rejected
 from cartographers.server import setting_kinds as kind
+from cartographers.server.store.places import Place
 from cartographers.server.web.budgets import NO_ADDRESS, Network, parse_networks
 
 PREFIX: Final = "CARTOGRAPHERS_"
@@ -23,9 +24,8 @@ class BadSettings(Rejected):
 
 
 def _setting(default: object, read: kind.Kind, says: str) -> Any:  # the field tells its own type
-    return field(
-        default=default, metadata={"read": read, "says": says}, repr=read is not kind.redis_url
-    )
+    is_shown = read not in (kind.redis_url, kind.secret)
+    return field(default=default, metadata={"read": read, "says": says}, repr=is_shown)
 
 
 def _user_file() -> Path:
@@ -46,11 +46,11 @@ class Settings:
         "address to listen on; `0.0.0.0` is every IPv4 address of the machine",
     )
     port: int = _setting(8000, kind.whole(0, 65_535), "port to listen on; 0 takes any that is free")
-    db: Path = field(
+    db: Place = field(
         default_factory=_user_file,
         metadata={
-            "read": kind.file,
-            "says": "file that holds all games",
+            "read": kind.place,
+            "says": "file that holds all games, or `postgresql://user@host/name`",
             "default": "`games.db` in the user's data folder",
         },
     )
@@ -78,6 +78,17 @@ class Settings:
         "",
         kind.networks,
         "proxies whose `X-Forwarded-For` is believed: addresses or networks, separated by commas",
+    )
+    user_header: str = _setting(
+        "", kind.header, "header in which the proxies name who has signed in, such as `Remote-User`"
+    )
+    oidc_issuer: str = _setting(
+        "", kind.issuer, "provider of sign-ins by OpenID Connect, such as `https://id.example.org`"
+    )
+    oidc_client_id: str = _setting("", kind.line(300), "name of this server at the provider")
+    oidc_client_secret: str = _setting("", kind.secret, "secret of this server at the provider")
+    oidc_name: str = _setting(
+        "OpenID", kind.line(40), "name of the provider, for the button that signs in"
     )
     log_format: str = _setting(
         "text", kind.one_of("text", "json"), "form of log lines: `text` or `json`"
@@ -186,7 +197,16 @@ class Settings:
         if unknown:
             raise BadSettings(f"There is no setting called {min(unknown)}.")
         given = {setting.name: setting.find(flags, environ) for setting in DECLARED}
-        return cls(**{name: value for name, value in given.items() if value is not None})
+        settings = cls(**{name: value for name, value in given.items() if value is not None})
+        settings.require_whole_sign_in()
+        return settings
+
+    def require_whole_sign_in(self) -> None:
+        """Refuse sign-ins that would be unsafe or cannot work."""
+        if self.user_header and not self.proxies:
+            raise BadSettings("--user-header needs --proxies: only they may say who somebody is.")
+        if self.oidc_issuer and not self.oidc_client_id:
+            raise BadSettings("--oidc-issuer needs --oidc-client-id.")
 
     def proxy_networks(self) -> tuple[Network, ...]:
         """Whom to believe; only a proxy connects to a Unix socket, and it has no address."""

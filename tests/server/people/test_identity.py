@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from cartographers.server.people.identity import IdentityRefused, secret_hash
+from cartographers.server.people.identity import Identity, IdentityRefused, secret_hash
 from cartographers.server.people.persons import Lock
 from cartographers.server.people.texts import BadText
-from tests.support.server.people import PASSWORD, IdentityStore, with_identities
+from tests.support.server.people import PASSWORD, IdentityStore, with_guest, with_identities
 
 
 @with_identities
@@ -56,9 +56,10 @@ async def test_bad_names_and_unknown_languages_are_refused(identities: IdentityS
     assert await identities.rows("SELECT * FROM identities") == []
 
 
-@with_identities
-async def test_name_and_language_are_changed_at_once(identities: IdentityStore) -> None:
-    guest, secret = await identities.guest()
+@with_guest
+async def test_name_and_language_are_changed_at_once(
+    identities: IdentityStore, guest: Identity, secret: str
+) -> None:
     await identities.people.who(secret)
     renamed = await identities.people.rename(guest, "Hanna")
     assert await identities.people.who(secret) == renamed
@@ -76,9 +77,10 @@ async def test_an_unknown_identity_cannot_be_changed(identities: IdentityStore) 
         await identities.people.rename(guest, "Hanna")
 
 
-@with_identities
-async def test_log_out_ends_one_session(identities: IdentityStore) -> None:
-    guest, secret = await identities.guest()
+@with_guest
+async def test_log_out_ends_one_session(
+    identities: IdentityStore, guest: Identity, secret: str
+) -> None:
     assert await identities.people.who(secret) == guest
     await identities.people.log_out(secret)
     await identities.people.log_out(secret)
@@ -150,11 +152,10 @@ async def test_the_session_cache_is_bounded(
     assert len(identities.people._remembered) == 2
 
 
-@with_identities
+@with_guest
 async def test_a_read_from_before_a_log_out_is_not_cached(
-    identities: IdentityStore,
+    identities: IdentityStore, guest: Identity, secret: str
 ) -> None:
-    guest, secret = await identities.guest()
     async with identities.late_store() as late:
         people = identities.another_process(seed=6, store=late)
         asked = asyncio.create_task(people.who(secret))
@@ -165,9 +166,10 @@ async def test_a_read_from_before_a_log_out_is_not_cached(
         assert await people.who(secret) is None
 
 
-@with_identities
-async def test_a_change_by_another_process_is_seen(identities: IdentityStore) -> None:
-    guest, secret = await identities.guest()
+@with_guest
+async def test_a_change_by_another_process_is_seen(
+    identities: IdentityStore, guest: Identity, secret: str
+) -> None:
     await identities.people.who(secret)
     await identities.another_process(seed=6).rename(guest, "Hanna")
     assert await identities.people.who(secret) == guest  # still remembered
@@ -178,9 +180,10 @@ async def test_a_change_by_another_process_is_seen(identities: IdentityStore) ->
     assert known.name == "Hanna"
 
 
-@with_identities
-async def test_secrets_are_not_printed_by_accident(identities: IdentityStore) -> None:
-    guest, secret = await identities.guest()
+@with_guest
+async def test_secrets_are_not_printed_by_accident(
+    identities: IdentityStore, guest: Identity, secret: str
+) -> None:
     code = await identities.people.new_recovery_code(guest, secret)
     recovered = await identities.people.recover(code)
     lock = Lock(guest.id, "the hash of a password")

@@ -94,7 +94,7 @@ def test_a_deleted_game_is_gone_everywhere(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_the_server_sweeps_once_a_day_whoever_restarts_it(tmp_path: Path) -> None:
+def test_the_server_sweeps_once_a_day_however_often_it_restarts(tmp_path: Path) -> None:
     async def main() -> None:
         time, db = ManualTime(), tmp_path / "games.db"
         async with at_some_time(tmp_path, NAME) as (_, _, (ann,)):

@@ -1,9 +1,12 @@
 """Reports to the operators: the server quotes what was said, and one person cannot flood them."""
 
+from functools import partial
 from typing import Any
 
-from cartographers.server.tables.out.reports import read_reports
+from cartographers.server.people.operators import COMMAND_LINE
+from cartographers.server.tables.out.reports import NewReport, add_report, read_reports
 from tests.support.server.guests import Guest, Place, begin
+from tests.support.server.people import PASSWORD
 from tests.support.server.with_guests import with_guests
 
 
@@ -12,8 +15,14 @@ async def report(person: Guest, table: str, **fields: Any) -> int:
     return answer.status_code
 
 
+async def claimed(person: Guest) -> str:
+    """The id of the person, who has an account now."""
+    account = {"account": "Olga the operator", "password": PASSWORD}
+    return str((await person.http.post("/api/me/account", json=account)).json()["id"])
+
+
 async def quotes(place: Place) -> list[tuple[str, str, str]]:
-    reports = await place.services.store.read(read_reports)
+    reports = (await place.services.store.read(read_reports)).reports
     return [(one.subject_name, one.kind, one.quote) for one in reports]
 
 
@@ -25,7 +34,7 @@ async def test_a_report_quotes_the_line_from_the_log(place: Place, a: Guest, b: 
     await a.do("say", table, text="stop that")
     assert await report(a, table, line=1, note="He is rude.") == 204
     assert await quotes(place) == [("Bob", "line", "something rude")]
-    (shown,) = await place.services.store.read(read_reports)
+    (shown,) = (await place.services.store.read(read_reports)).reports
     assert [line.text for line in shown.context] == ["hello", "something rude", "stop that"]
     assert (shown.note, shown.reporter, shown.subject) == ("He is rude.", a.id, b.id)
 
@@ -76,3 +85,19 @@ async def test_nothing_is_quoted_of_somebody_who_is_being_erased(
     await place.services.identities.erase(b.id)  # the log of the table comes later
     assert await report(a, table, line=0) == 204
     assert await quotes(place) == []
+
+
+@with_guests("Ann", "Bob")
+async def test_many_reports_come_in_pages(place: Place, a: Guest, b: Guest) -> None:
+    table = await begin([a, b])
+    ids = [f"{'a' * 13}{x}{y}{z}" for x in "abcde" for y in "abcde" for z in "abcde"]
+    for id_ in ids:  # all at the same time
+        made = NewReport(id_, 5, a.id, b.id, table, "line", f"rude {id_}", "", ids.index(id_))
+        await place.services.store.write(partial(add_report, report=made))
+    await place.services.moderation.grant(COMMAND_LINE, await claimed(a))
+    pages = [(await a.http.get("/api/operator/reports")).json()]
+    while pages[-1]["next"]:
+        after = {"after": pages[-1]["next"]}
+        pages.append((await a.http.get("/api/operator/reports", params=after)).json())
+    assert [len(page["reports"]) for page in pages] == [50, 50, 25]
+    assert [one["id"] for page in pages for one in page["reports"]] == ids

@@ -1,4 +1,4 @@
-"""Those who have used least come first, whoever has the longest queue."""
+"""Those who have used least come first, however long the queues of others are."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ def flood(queue: FairQueue[str], shares: list[Share], number: int = 100) -> None
 
 
 def served(queue: FairQueue[str], shares: dict[str, Share], times: int, seconds: float) -> str:
-    """The tables of the next jobs, each of which takes as many seconds."""
+    """The tables of the next jobs, which take this many seconds each."""
     found = ""
     for _ in range(times):
         table = queue.take()

@@ -150,6 +150,7 @@ BODIES: dict[str, Fields] = {
     "PATCH /api/me": {"name": "Renamed"},
     "POST /api/me/password": {"password": PASSWORD},
     "POST /api/me/recovery": {},
+    "POST /api/sign-in": {},
     "POST /api/me/proof": {},
     "POST /api/me/delete, with a wrong name": {"proof": "x"},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},

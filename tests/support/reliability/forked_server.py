@@ -18,8 +18,7 @@ from cartographers.server import serve
 from cartographers.server.hosting.listening import listen_for_players
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store.places import database_at
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.web.servers import make_server
 from tests.support.reliability.hasty_store import HastyStore
 
@@ -30,7 +29,7 @@ def tell(text: object) -> None:
 
 def serve_hastily(settings: Settings) -> None:
     """Like `serve.serve`, but with a store that acknowledges too early."""
-    upgrade(settings.db)
+    upgrade_place(settings.db)
     listening = listen_for_players(settings)
     settings = replace(settings, port=listening.getsockname()[1])
     services = Services(settings, store=HastyStore(database_at(settings.db)))

@@ -139,7 +139,7 @@ def tell_in_story(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_in_chat(lines: list[ChatLine], table: TableState, *_: object) -> list[ChatLine]:
-    return [*lines, ChatLine(number=0, name="house", text=next_card(table))]
+    return [*lines, ChatLine(number=0, name="server", text=next_card(table))]
 
 
 # ------------------------------------------------------------------ in answers
@@ -224,7 +224,7 @@ LEAKS = {
     "the next decision": Planted(spoil(updates, "show_you", tell_next_decision), SHOWN),
     "invitations for everybody": Planted(spoil(updates, "show_you", tell_invitation), SHOWN),
     "only strangers are told": Planted(spoil(updates, "show_you", tell_strangers), ANSWERED),
-    "the house talks": Planted(spoil(updates, "show_chat", tell_in_chat), SHOWN),
+    "the server tells it in the chat": Planted(spoil(updates, "show_chat", tell_in_chat), SHOWN),
     "the story runs ahead": Planted(tell_in_story, SHOWN),
     "one frame more": Planted(spoil(Connection, "notify", tell_by_frames), SHOWN),
     "versions tell the next card": Planted(tell_by_version, SHOWN),

@@ -30,6 +30,8 @@ PATHS = (
     "/api/me/best",
     "/api/me/recovery",
     "/api/sessions",
+    "/api/sign-in",
+    "/api/sign-in/returned",
     "/api/privacy",
     "/api/me/blocks",
     "/api/operator/reports",

@@ -18,8 +18,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
-from cartographers.server.store import Store
-from cartographers.server.store.sqlite.upgrade import upgrade
+from cartographers.server.store import Store, places
 from cartographers.server.tables.log.entries import Entry
 from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
@@ -65,7 +64,7 @@ class Place:
 
 @asynccontextmanager
 async def running(
-    db: Path,
+    db: places.Place,
     *,
     clock: Clock | None = None,
     entropy: Callable[[int], bytes] | None = None,
@@ -94,14 +93,14 @@ async def running(
 
 
 def make_services(
-    db: Path,
+    db: places.Place,
     clock: Clock | None,
     entropy: Callable[[int], bytes] | None,
     store: Store | None,
     settings: dict[str, Any],
 ) -> Services:
-    upgrade(db)
-    flags = {"db": str(db), **GENEROUS, **settings}
+    places.upgrade_place(db)
+    flags = {"db": db if isinstance(db, Path) else db.url, **GENEROUS, **settings}
     handed_in: dict[str, Any] = {"clock": clock, "store": store}
     if entropy is not None:
         handed_in["entropy"] = entropy

@@ -1,4 +1,4 @@
-"""Who may do what at which table: the declared outcome of every message and every route.
+"""What each role may do at each kind of table: the declared outcome of every message and route.
 
 A row has one character per role, in order: "." for allowed, or the letter of a refusal.
 """
@@ -152,6 +152,9 @@ POST /api/sessions/rotated                          .....L.L
 DELETE /api/sessions/current                        .....L.L
 DELETE /api/sessions/others                         .....L.L
 DELETE /api/sessions/{session}                      BBBBBLBL
+GET /api/sign-in                                    ........
+GET /api/sign-in/returned                           NNNNNNNN
+POST /api/sign-in                                   NNNNNNNN
 
 GET /api/tables                                     ........
 GET /api/tables/watchable                           ........
@@ -201,10 +204,10 @@ def read_rows(text: str) -> list[Row]:
 
 
 def cells_of(words: list[str], kinds: tuple[str, ...]) -> list[str]:
-    """The signs of each kind; those of operators may be left out."""
+    """The characters of each kind; those of operators may be left out."""
     return [
-        signs + signs[STRANGER] if len(signs) == len(ROLES) - 1 else signs
-        for signs in words[-len(kinds) :]
+        cells + cells[STRANGER] if len(cells) == len(ROLES) - 1 else cells
+        for cells in words[-len(kinds) :]
     ]
 
 

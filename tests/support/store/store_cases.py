@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cartographers.server.store import Connection, Store
+from cartographers.server.store.places import Place, database_at
 from cartographers.server.store.sqlite.connections import Connect, connect_file
 from cartographers.server.store.sqlite.file import SqliteFile
 
@@ -37,6 +38,24 @@ def numbers(path: Path) -> list[int]:
 def verdict(path: Path) -> str:
     with closing(connect_file(path)) as connection:
         return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+
+
+def rows_at(place: Place) -> list[int]:
+    """The numbers of the rows that are in the place, as somebody else sees them."""
+    with closing(database_at(place).open_reader()) as session:
+        session.begin_reading()
+        found = session.connection.execute("SELECT seq FROM log ORDER BY seq")
+        return [seq for (seq,) in found]
+
+
+@asynccontextmanager
+async def opened_at(place: Place) -> AsyncIterator[Store]:
+    store = Store(database_at(place))
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -90,7 +91,12 @@ def reports(db: Db = None, as_json: AsJson = False) -> None:
     async def work(administration: "Administration") -> "list[ReportShown]":
         from cartographers.server.tables.out.reports import read_reports
 
-        return await administration.store.read(read_reports)
+        found = page = await administration.store.read(read_reports)
+        while page.next:
+            following = partial(read_reports, after=page.next)
+            page = await administration.store.read(following)
+            found.reports.extend(page.reports)
+        return found.reports
 
     tell(run(db, work), as_json, print_report, "There are no open reports.")
 

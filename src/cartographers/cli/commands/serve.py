@@ -1,8 +1,7 @@
-"""`serve`: the game for browsers and programs; `backup`: a copy of all its games while it runs."""
+"""`serve`: the game for browsers and programs."""
 
 import os
 from inspect import Parameter, Signature
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,7 +9,6 @@ import typer
 from cartographers.cli.errors import BAD_INPUT, BadInput
 from cartographers.cli.output import make_console
 from cartographers.server.settings import DECLARED, Setting, Settings
-from cartographers.server.store.sqlite.backup import backup_file
 
 NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
 
@@ -59,13 +57,3 @@ CHECK = Parameter(
 )
 serve.__signature__ = Signature([*OPTIONS, CHECK])  # type: ignore[attr-defined]  # what typer reads
 serve.__annotations__ = {option.name: option.annotation for option in (*OPTIONS, CHECK)}
-
-
-def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; a new file.")],
-    db: Annotated[str | None, typer.Option("--db", help="The file that holds the games.")] = None,
-) -> None:
-    """Copy all games to a file, also while a server is running on them."""
-    source = Settings.from_sources({"db": db}, os.environ).db
-    backup_file(source, file)
-    make_console().print(f"All games of {source} are in {file}", soft_wrap=True)

@@ -30,7 +30,7 @@ SEED = 7
 class Setup(NamedTuple):
     """What all episodes of an environment have in common.
 
-    pools: for each category, the scoring cards of which one is dealt. Without `deals_edicts` the
+    pools: for each category, the scoring cards that one is dealt from. Without `deals_edicts` the
            edicts are those of the terms.
     seed:  determines the cards, together with the number of the episode.
     """

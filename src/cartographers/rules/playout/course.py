@@ -79,7 +79,7 @@ def is_owed(m: Moment) -> bool:
 
 
 def losable_cells(m: Moment) -> int:
-    """Return the cells of which one is destroyed."""
+    """Return the cells among which one is destroyed."""
     return (
         gazed_cells(m.land.sheet) if m.clock.step_kind == GAZE_STEP else ravaged_cells(m.land.sheet)
     )

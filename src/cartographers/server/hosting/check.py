@@ -18,6 +18,8 @@ from cartographers.server.hosting.listening import (
 )
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.settings import BadSettings, Settings
+from cartographers.server.store.places import revision_at
+from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.revisions import revisions
 from cartographers.server.store.sqlite.look import schema_of
 from cartographers.server.web.connection_limits import max_connections, raise_descriptor_limit
@@ -72,6 +74,9 @@ def check_settings(settings: Settings, environ: Mapping[str, str]) -> Iterator[F
 
 def check_database(settings: Settings) -> Iterator[Finding]:
     path = settings.db
+    if not isinstance(path, Path):
+        yield Finding(GOOD, "database", describe_server(path))
+        return
     if settings.has_usual_file() and not path.parent.exists():
         require_makeable(path.parent)
         yield Finding(GOOD, "database", f"{path} does not exist; the server will create it")
@@ -96,12 +101,23 @@ def require_makeable(folder: Path) -> None:
 def describe_schema(path: Path) -> str:
     if not path.exists() or not path.stat().st_size:
         return f"{path} does not exist; the server will create it"
-    known, found = revisions(), schema_of(path)
+    return describe_found(path, schema_of(path), "copy it and upgrade it")
+
+
+def describe_server(address: PostgresAddress) -> str:
+    found = revision_at(address)
+    if not found:
+        return f"{address} is empty; the server will create its tables"
+    return describe_found(address, found, "upgrade it")
+
+
+def describe_found(place: object, found: str, upgrade: str) -> str:
+    known = revisions()
     if found not in known:
-        raise BadSettings(f"{path} was written by a newer release (schema {found})")
+        raise BadSettings(f"{place} was written by a newer release (schema {found})")
     if found == known[-1]:
-        return f"{path} has schema {found}, the newest"
-    return f"{path} has schema {found}; the server will copy it and upgrade it to {known[-1]}"
+        return f"{place} has schema {found}, the newest"
+    return f"{place} has schema {found}; the server will {upgrade} to {known[-1]}"
 
 
 # ------------------------------------------------------------------ around it

@@ -43,12 +43,13 @@ def without_password(text: str) -> str:
     return f"{scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-def log_database(path: object, *, is_new: bool, kept: object) -> None:
+def log_database(place: object, *, is_new: bool, told: str) -> None:
     """What became of the database at the start."""
-    if kept:
-        LOG.info("database upgraded", extra={"database": path, "copy": kept})
+    if told:
+        LOG.info("database upgraded", extra={"database": str(place), "told": told})
     else:
-        LOG.info("database created" if is_new else "database opened", extra={"database": path})
+        found = "database created" if is_new else "database opened"
+        LOG.info(found, extra={"database": str(place)})
 
 
 def log_end(why: str, seconds: float) -> None:

@@ -20,7 +20,7 @@ from cartographers.server.people.persons import (
 )
 from cartographers.server.people.sessions import Lifetimes, NewSession, Session
 from cartographers.server.people.texts import LANGUAGES, clean_name
-from cartographers.server.store import Connection, NotSaved, Store
+from cartographers.server.store import Connection, Store, StoreFailed
 
 __all__ = ["Identities", "Identity", "IdentityRefused", "secret_hash"]
 
@@ -118,7 +118,7 @@ class Identities:
 
     async def _note_used(self, keys: Collection[str]) -> None:
         now = self._clock_ms()
-        with suppress(NotSaved):  # a full disk does not keep people from reading
+        with suppress(StoreFailed):  # a full disk does not keep people from reading
             await self._store.write(lambda connection: sessions.note_used(connection, keys, now))
 
     async def rename(self, identity: Identity, name: str) -> Identity:

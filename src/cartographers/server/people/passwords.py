@@ -14,7 +14,7 @@ from cartographers.server.protocol.keys import Explained
 
 MIN_PASSWORD_LENGTH: Final = 8
 MAX_PASSWORD_LENGTH: Final = 200
-MAX_JUDGED: Final = 24  # characters; the work grows with the square, and with signs for letters
+MAX_JUDGED: Final = 24  # characters; the work grows with their square, and with digits for letters
 MIN_SCORE: Final = 2  # of 0 to 4; fewer than a million guesses give 0 or 1
 HASHES_AT_ONCE: Final = 2  # one takes 64 MiB
 GAME_WORDS: Final = ("cartographers", "cartographer")  # guessed first here, as names are

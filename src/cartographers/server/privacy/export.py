@@ -38,6 +38,13 @@ def read_head(connection: Connection, identity_id: str, now: int) -> x.ExportHea
                 [identity_id],
             )
         ],
+        external=[
+            x.ExportedExternal(*row)
+            for row in connection.execute(
+                "SELECT issuer, subject, created_at FROM external_identities WHERE identity_id = ?",
+                [identity_id],
+            )
+        ],
         daily=[
             x.ExportedTry(date, table, stars, rating, ended_at, name, bool(is_ranked))
             for date, table, stars, rating, ended_at, name, is_ranked in connection.execute(

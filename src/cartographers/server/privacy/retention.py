@@ -10,7 +10,7 @@ from cartographers.server.privacy.erasure import Erasure
 from cartographers.server.privacy.logs import blank_chat, delete_table
 from cartographers.server.privacy.upkeep import read_upkeep, write_upkeep
 from cartographers.server.settings import Settings
-from cartographers.server.store import Connection, NotSaved, Store
+from cartographers.server.store import Connection, Store, StoreFailed
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.registry import TableRegistry
 
@@ -22,6 +22,7 @@ SWEEP, CHAT = "sweep", "chat"
 
 OLD_GUESTS = """
 SELECT id FROM identities WHERE id > :after AND account IS NULL AND erased_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM external_identities WHERE identity_id = identities.id)
 AND created_at < :before
 AND NOT EXISTS (SELECT 1 FROM sessions WHERE identity_id = id AND seen_at >= :before)
 ORDER BY id LIMIT :most
@@ -60,7 +61,7 @@ class Retention:
                 await self.erasure.resume()
                 if await self.store.write(lambda c: claim_day(c, self.clock.wall())):
                     await self.sweep()
-            except NotSaved:
+            except StoreFailed:
                 LOG.warning("the store does not answer; sweeping later")
             except Exception:
                 LOG.exception("sweeping failed; trying again")

@@ -30,6 +30,14 @@ class ExportedIdentity(Struct, frozen=True, kw_only=True):
     is_operator: bool
 
 
+class ExportedExternal(Struct, frozen=True):
+    """How the person signs in elsewhere: with a provider, or by a proxy."""
+
+    issuer: str
+    subject: str
+    created_at: int
+
+
 class ExportedTry(Struct, frozen=True):
     """A daily challenge."""
 
@@ -102,6 +110,7 @@ class ExportHead(Struct, frozen=True, kw_only=True):
     made_at: int
     identity: ExportedIdentity
     sessions: list[ExportedSession]
+    external: list[ExportedExternal]
     daily: list[ExportedTry]
     blocks: list[ExportedBlock]
     reports: list[ExportedReport]

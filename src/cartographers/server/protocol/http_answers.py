@@ -198,6 +198,23 @@ class Recovery(Struct, frozen=True, kw_only=True):
     needs_proof: bool
 
 
+class SignInWays(Struct, frozen=True):
+    """How people can sign in beside name and password.
+
+    provider: the name of the provider, empty without one
+    is_linked: whether the person who asks has signed in by a provider or a proxy
+    """
+
+    provider: str
+    is_linked: bool
+
+
+class SignInAddress(Struct, frozen=True):
+    """Where the browser has to go."""
+
+    address: str
+
+
 class PrivacyTerms(Struct, frozen=True, kw_only=True):
     """How long this server keeps things, in days (0 is forever), and who runs it."""
 
@@ -247,6 +264,8 @@ Answer = (
     | RecoveryCode
     | Recovery
     | SessionList
+    | SignInWays
+    | SignInAddress
     | PrivacyTerms
     | BlockList
     | People

@@ -107,6 +107,19 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language | None = None
 
 
+class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin a sign-in with the provider.
+
+    target: the page to return to, such as /settings
+    link: to sign in as this provider's account from now on; else to play as its person
+    current: for `link`: the password, or the recovery code of a guest who has one
+    """
+
+    target: Annotated[str, Meta(max_length=200)] = "/"
+    link: bool = False
+    current: Annotated[str, Meta(max_length=200)] = ""
+
+
 class Account(Struct, frozen=True, forbid_unknown_fields=True):
     account: Name
     password: Password

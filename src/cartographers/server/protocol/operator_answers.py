@@ -62,7 +62,10 @@ class ReportShown(Struct, frozen=True, kw_only=True):
 
 
 class Reports(Struct, frozen=True):
+    """A page of reports. Pass `next` as `after` for the next page; it is empty on the last."""
+
     reports: list[ReportShown]
+    next: str
 
 
 class OperatorAction(Struct, frozen=True, kw_only=True):

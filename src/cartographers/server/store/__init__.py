@@ -5,6 +5,7 @@ from cartographers.server.store.errors import (
     NotRead,
     NotSaved,
     NotUnique,
+    OutcomeUnknown,
     StoreFailed,
     StoreRefused,
 )
@@ -15,6 +16,7 @@ __all__ = [
     "NotRead",
     "NotSaved",
     "NotUnique",
+    "OutcomeUnknown",
     "Store",
     "StoreFailed",
     "StoreRefused",

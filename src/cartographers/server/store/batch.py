@@ -25,8 +25,8 @@ class Batch(NamedTuple):
     before_commit: Callable[[Connection], None]
 
 
-def save(database: Database, session: Session, batch: Batch) -> list[Outcome]:
-    """Return the outcome of each job. If this raises, nothing may be reported as saved.
+def prepare(database: Database, session: Session, batch: Batch) -> list[Outcome]:
+    """Run the jobs; return the outcome of each, which is true once the session has committed.
 
     Usually all succeed. If one raises, roll back and run each again in a savepoint of its own.
     Savepoints are not the rule, because each costs two more statements.
@@ -34,14 +34,15 @@ def save(database: Database, session: Session, batch: Batch) -> list[Outcome]:
     session.begin()
     try:
         outcomes = [run_job(session, job) for job in batch.jobs]
+        batch.before_commit(session.connection)
+        session.settle()
     except BaseException as error:
         if is_fatal(database, error):
             raise
         session.rollback()
-        session.begin()
+        session.begin_carefully()
         outcomes = [run_in_savepoint(database, session, job) for job in batch.jobs]
-    batch.before_commit(session.connection)
-    session.commit()
+        batch.before_commit(session.connection)
     return outcomes
 
 

@@ -15,6 +15,7 @@ class Database(ABC):
     """One place where games are kept, a file or a database server; `str` names it to people."""
 
     errors: type[Exception]  # the base of all that its driver raises
+    writes_clock_every_ms = 0  # 0: in each transaction
 
     @abstractmethod
     def __str__(self) -> str: ...
@@ -36,6 +37,17 @@ class Database(ABC):
     @abstractmethod
     def is_not_unique(self, error: BaseException) -> bool:
         """Whether a job wanted a second row with a key of which there is one."""
+
+    def may_run_again(self, error: BaseException) -> bool:  # noqa: ARG002 - for others
+        """Whether nothing is saved, and the same jobs may well succeed at once."""
+        return False
+
+    def was_saved(self, transaction_id: str) -> bool | None:
+        """What became of a transaction whose commit was not answered; None: nothing yet."""
+        raise NotImplementedError(transaction_id)
+
+    def note_outside_change(self, connection: Connection) -> None:  # noqa: B027 - need do nothing
+        """Run in the transactions of a program that is not a server, so that servers notice."""
 
     @abstractmethod
     def count_outside_changes(self, connection: Connection) -> int:

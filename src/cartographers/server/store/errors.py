@@ -15,6 +15,19 @@ class NotRead(StoreFailed):
     """The database could not be read."""
 
 
+class OutcomeUnknown(StoreFailed):
+    """Perhaps it has been saved: the database was gone before it answered, and stays away."""
+
+
+class CommitLost(Exception):
+    """A connection has died while a transaction was committed; the store finds out what became
+    of it, before anybody is answered."""
+
+    def __init__(self, transaction_id: str) -> None:
+        super().__init__(f"the connection died while transaction {transaction_id} was committed")
+        self.transaction_id = transaction_id
+
+
 class NotUnique(Exception):
     """A job wanted a second row with a key of which there is one; nothing of it was saved."""
 

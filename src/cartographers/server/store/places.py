@@ -3,8 +3,59 @@
 from pathlib import Path
 
 from cartographers.server.store.database import Database
+from cartographers.server.store.errors import StoreRefused
+from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.sqlite.file import SqliteFile
+from cartographers.server.store.sqlite.upgrade import clear_refusals, revision_of, upgrade
+
+Place = Path | PostgresAddress
+
+NEEDS = "PostgreSQL needs one more package: pip install 'cartographers[postgres]'"
 
 
-def database_at(place: Path) -> Database:
-    return SqliteFile(place)
+def database_at(place: Place) -> Database:
+    if isinstance(place, Path):
+        return SqliteFile(place)
+    try:
+        from cartographers.server.store.postgres.server import PostgresServer
+    except ImportError as error:
+        raise StoreRefused(NEEDS) from error
+    return PostgresServer(place)
+
+
+def revision_at(place: Place) -> str:
+    """The schema of the games there, "" if it is empty. Raises StoreRefused if it is not ours."""
+    if isinstance(place, Path):
+        if not place.is_file():
+            raise StoreRefused(f"there is no file {place}")
+        with clear_refusals(place):
+            return revision_of(place)
+    try:
+        from cartographers.server.store.postgres.upgrade import revision_on
+    except ImportError as error:
+        raise StoreRefused(NEEDS) from error
+    return revision_on(place)
+
+
+def is_empty(place: Place) -> bool:
+    """Whether no games have ever been kept there."""
+    if isinstance(place, Path):
+        return not place.exists() or not place.stat().st_size
+    return not revision_at(place)
+
+
+def upgrade_place(place: Place) -> str:
+    """Create the tables, or bring them to this release; return what the host should know, or "".
+
+    Raises StoreRefused, with a sentence; then everything is as it was.
+    """
+    if isinstance(place, Path):
+        kept = upgrade(place)
+        told = f"The games were brought to this version; a copy from before is kept in {kept}"
+        return told if kept else ""
+    try:
+        from cartographers.server.store.postgres.upgrade import upgrade_server
+    except ImportError as error:
+        raise StoreRefused(NEEDS) from error
+    before = upgrade_server(place)
+    return f"The tables of {place} were brought to this version" if before else ""

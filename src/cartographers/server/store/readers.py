@@ -35,7 +35,7 @@ class Readers:
     def _run(self, job: Callable[[Connection], T]) -> T:
         line = self._free.get()
         try:
-            return read_once(line, job)
+            return self._read(line, job)
         except self._database.errors as error:
             line.drop()
             if self._database.is_storage_failure(error):
@@ -45,6 +45,16 @@ class Readers:
             raise raisable_in_coroutine(error) from error
         finally:
             self._free.put(line)
+
+    def _read(self, line: LazySession, job: Callable[[Connection], T]) -> T:
+        """Once more on a new connection, if this one has died since its last use."""
+        try:
+            return read_once(line, job)
+        except self._database.errors as error:
+            if not self._database.may_run_again(error):
+                raise
+            line.drop()
+            return read_once(line, job)
 
     def refuse_more(self) -> None:
         self._is_closed = True

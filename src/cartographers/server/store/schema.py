@@ -18,6 +18,7 @@ from sqlalchemy import (
 )
 
 Milliseconds = BigInteger().with_variant(Integer, "sqlite")
+Words = Text().with_variant(Text(collation="C"), "postgresql")  # sorted by code, as in SQLite
 
 metadata = MetaData(
     naming_convention={
@@ -41,13 +42,13 @@ server_clock = Table(
 identities = Table(
     "identities",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("account", Text),
-    Column("account_key", Text, unique=True),  # the same for names that look alike
-    Column("password_hash", Text),
-    Column("recovery_hash", Text, unique=True),
+    Column("id", Words, primary_key=True, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("language", Words, nullable=False),
+    Column("account", Words),
+    Column("account_key", Words, unique=True),  # the same for names that look alike
+    Column("password_hash", Words),
+    Column("recovery_hash", Words, unique=True),
     Column("created_at", Milliseconds, nullable=False),
     Column("recovery_made_at", Milliseconds),
     Column("suspended_until", Milliseconds),
@@ -60,20 +61,43 @@ identities = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("secret_hash", Text, primary_key=True, nullable=False),
-    Column("identity_id", Text, ForeignKey("identities.id"), nullable=False, index=True),
+    Column("secret_hash", Words, primary_key=True, nullable=False),
+    Column("identity_id", Words, ForeignKey("identities.id"), nullable=False, index=True),
     Column("created_at", Milliseconds, nullable=False),
     Column("seen_at", Milliseconds, nullable=False),
-    Column("public_id", Text),
-    Column("device", Text, nullable=False, server_default=""),
+    Column("public_id", Words),
+    Column("device", Words, nullable=False, server_default=""),
     Column("proved_at", Milliseconds, comment="when its owner last gave the password or a code"),
     Index("ix_sessions_public_id", "public_id", unique=True),
+)
+
+# Who a person is elsewhere: an account of a provider, or a user of a trusted proxy.
+external_identities = Table(
+    "external_identities",
+    metadata,
+    Column("issuer", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("identity_id", Text, nullable=False, index=True),
+    Column("created_at", Milliseconds, nullable=False),
+    PrimaryKeyConstraint("issuer", "subject"),
+)
+
+# Sign-ins on their way to a provider and back; they end after minutes.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("state_hash", Text, primary_key=True, nullable=False),
+    Column("browser_hash", Text, nullable=False),
+    Column("identity_id", Text, nullable=False, comment="the guest who began it, or empty"),
+    Column("is_link", Boolean, nullable=False),
+    Column("target", Text, nullable=False, comment="the page to return to"),
+    Column("created_at", Milliseconds, nullable=False, index=True),
 )
 
 log_in_failures = Table(
     "log_in_failures",
     metadata,
-    Column("account_hash", Text, primary_key=True, nullable=False),  # also of unknown accounts
+    Column("account_hash", Words, primary_key=True, nullable=False),  # also of unknown accounts
     Column("failures", Integer, nullable=False),
     Column("failed_at", Milliseconds, nullable=False, index=True),
 )
@@ -81,18 +105,18 @@ log_in_failures = Table(
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
+    Column("id", Words, primary_key=True, nullable=False),
     Column("created_at", Milliseconds, nullable=False),
     Column("updated_at", Milliseconds, nullable=False),
     Column("ended_at", Milliseconds, index=True),
-    Column("phase", Text, nullable=False),
+    Column("phase", Words, nullable=False),
     Column("is_open", Boolean, nullable=False),
-    Column("host", Text, nullable=False),
+    Column("host", Words, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("taken", Integer, nullable=False),
     Column("due_at", Milliseconds, index=True, comment="server time"),
-    Column("daily", Text),
-    Column("summary", Text, nullable=False, comment="JSON"),
+    Column("daily", Words),
+    Column("summary", Words, nullable=False, comment="JSON"),
     Column("has_spectators", Boolean, nullable=False, server_default="0"),
     Column("solo_rating", Integer, comment="of a finished game of one, without takebacks"),
     Column("solo_stars", Integer),
@@ -103,8 +127,8 @@ tables = Table(
 sitters = Table(
     "sitters",
     metadata,
-    Column("table_id", Text, nullable=False),
-    Column("identity_id", Text, nullable=False, index=True),
+    Column("table_id", Words, nullable=False),
+    Column("identity_id", Words, nullable=False, index=True),
     PrimaryKeyConstraint("table_id", "identity_id"),
 )
 
@@ -112,15 +136,15 @@ sitters = Table(
 log = Table(
     "log",
     metadata,
-    Column("table_id", Text, nullable=False),
+    Column("table_id", Words, nullable=False),
     Column("seq", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
+    Column("kind", Words, nullable=False),
     Column("step", Integer),
     Column("seat", Integer),
     Column("attempt", Integer),
-    Column("command_id", Text),
+    Column("command_id", Words),
     Column("at", Milliseconds, nullable=False),
-    Column("body", Text, nullable=False),
+    Column("body", Words, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "command_id"),
     UniqueConstraint("table_id", "step", "seat", "attempt", "kind"),
@@ -129,22 +153,22 @@ log = Table(
 dailies = Table(
     "dailies",
     metadata,
-    Column("date", Text, primary_key=True, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("config", Text, nullable=False),
-    Column("salt", Text, nullable=False, server_default=""),
+    Column("date", Words, primary_key=True, nullable=False),
+    Column("seed", Words, nullable=False),
+    Column("config", Words, nullable=False),
+    Column("salt", Words, nullable=False, server_default=""),
 )
 
 tries = Table(
     "tries",
     metadata,
-    Column("date", Text, nullable=False),
-    Column("identity_id", Text, nullable=False),
-    Column("table_id", Text, nullable=False, unique=True),
+    Column("date", Words, nullable=False),
+    Column("identity_id", Words, nullable=False),
+    Column("table_id", Words, nullable=False, unique=True),
     Column("stars", Integer),
     Column("rating", Integer),
     Column("ended_at", Milliseconds),
-    Column("player_name", Text, nullable=False, server_default=""),
+    Column("player_name", Words, nullable=False, server_default=""),
     Column("is_ranked", Boolean, nullable=False, server_default="0"),
     PrimaryKeyConstraint("date", "identity_id"),
 )
@@ -152,8 +176,8 @@ tries = Table(
 blocks = Table(
     "blocks",
     metadata,
-    Column("identity_id", Text, nullable=False),
-    Column("blocked_id", Text, nullable=False),
+    Column("identity_id", Words, nullable=False),
+    Column("blocked_id", Words, nullable=False),
     Column("created_at", Milliseconds, nullable=False),
     PrimaryKeyConstraint("identity_id", "blocked_id"),
 )
@@ -161,14 +185,14 @@ blocks = Table(
 reports = Table(
     "reports",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
+    Column("id", Words, primary_key=True, nullable=False),
     Column("created_at", Milliseconds, nullable=False),
-    Column("reporter_id", Text, nullable=False),
-    Column("subject_id", Text, nullable=False, index=True),
-    Column("table_id", Text),
-    Column("kind", Text, nullable=False),
-    Column("quote", Text, nullable=False, comment="the name or message that was reported"),
-    Column("note", Text, nullable=False),
+    Column("reporter_id", Words, nullable=False),
+    Column("subject_id", Words, nullable=False, index=True),
+    Column("table_id", Words),
+    Column("kind", Words, nullable=False),
+    Column("quote", Words, nullable=False, comment="the name or message that was reported"),
+    Column("note", Words, nullable=False),
     Column("line", Integer, comment="the number of the message at its table"),
     Column("closed_at", Milliseconds),
     Index(None, "closed_at", "created_at"),
@@ -177,32 +201,32 @@ reports = Table(
 operator_actions = Table(
     "operator_actions",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
+    Column("id", Words, primary_key=True, nullable=False),
     Column("at", Milliseconds, nullable=False, index=True),
-    Column("operator", Text, nullable=False),
-    Column("action", Text, nullable=False),
-    Column("subject", Text, nullable=False),
-    Column("details", Text, nullable=False, comment="JSON"),
+    Column("operator", Words, nullable=False),
+    Column("action", Words, nullable=False),
+    Column("subject", Words, nullable=False),
+    Column("details", Words, nullable=False, comment="JSON"),
 )
 
 # The logs that hold a name or words of a person: what has to be rewritten to erase the person.
 appearances = Table(
     "appearances",
     metadata,
-    Column("identity_id", Text, nullable=False),
-    Column("table_id", Text, nullable=False),
+    Column("identity_id", Words, nullable=False),
+    Column("table_id", Words, nullable=False),
     PrimaryKeyConstraint("identity_id", "table_id"),
 )
 
 upkeep = Table(
     "upkeep",
     metadata,
-    Column("task", Text, primary_key=True, nullable=False),
+    Column("task", Words, primary_key=True, nullable=False),
     Column("at", Milliseconds, nullable=False, comment="how far the task has come"),
 )
 
 # The tables whose log may be changed; there are some only inside the transaction that erases.
-erasing = Table("erasing", metadata, Column("table_id", Text, primary_key=True, nullable=False))
+erasing = Table("erasing", metadata, Column("table_id", Words, primary_key=True, nullable=False))
 
 APPEND_ONLY = (
     "CREATE TRIGGER log_has_no_CHANGE BEFORE CHANGE ON log"

@@ -16,6 +16,13 @@ class Session(ABC):
     def begin(self) -> None:
         """Begin a transaction that writes, and that sees one state of the database."""
 
+    def begin_carefully(self) -> None:
+        """The same, and every statement is answered before the next."""
+        self.begin()
+
+    def settle(self) -> None:  # noqa: B027 - need do nothing
+        """Wait for all statements, and raise what has failed."""
+
     @abstractmethod
     def begin_reading(self) -> None:
         """Begin a transaction that only reads, all of it from one state of the database."""
@@ -26,7 +33,7 @@ class Session(ABC):
 
     @abstractmethod
     def commit(self) -> None:
-        """Save the transaction. If this raises, it is not saved, unless it is OutcomeUnknown."""
+        """Save the transaction. If this raises, it is not saved, unless it raises CommitLost."""
 
     @abstractmethod
     def rollback(self) -> None: ...
@@ -59,6 +66,13 @@ class LazySession:
         if self._session is None:
             self._session = self._open()
         return self._session
+
+    def recover(self) -> None:
+        """Roll back, or drop the session if that fails."""
+        try:
+            self.get().rollback()
+        except Exception:
+            self.drop()
 
     def drop(self) -> None:
         """Close, even if a cursor is still in use."""

@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, save
+from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, prepare
 from cartographers.server.store.connection import Connection
 from cartographers.server.store.database import Database
-from cartographers.server.store.errors import NotSaved
+from cartographers.server.store.errors import CommitLost, NotSaved, OutcomeUnknown
 from cartographers.server.store.session import LazySession
 
 T = TypeVar("T")
@@ -19,6 +20,9 @@ Loop = asyncio.AbstractEventLoop
 
 LARGEST_BATCH = 500
 MAX_QUEUE = 10_000
+PAUSES = (0.0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, None)  # seconds before the next attempt
+FINDING_OUT = 10.0  # seconds, until the outcome of a lost commit counts as unknown
+ASK_EVERY = 0.05
 CLOSED = "the server is stopping: nothing more is saved"
 TOO_BUSY = "the server is too busy: this is not saved, try again"
 
@@ -99,15 +103,60 @@ class Writer:
         return orders
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
+        """Try again after conflicts with other nodes; nobody has been told anything yet."""
         began = perf_counter()
+        batch = Batch([order.job for order in orders], self._before_commit)
+        for pause in PAUSES:
+            try:
+                outcomes = self._commit(batch)
+            except BaseException as error:
+                if pause is None or not self._database.may_run_again(error):
+                    return self._give_up(len(orders), error)
+                self._line.recover()
+                time.sleep(pause)
+            else:
+                if self.on_commit is not None:
+                    self.on_commit(len(orders), perf_counter() - began)
+                return outcomes
+        raise AssertionError("the last pause is None")
+
+    def _commit(self, batch: Batch) -> list[Outcome]:
+        session = self._line.get()
+        outcomes = prepare(self._database, session, batch)
         try:
-            batch = Batch([order.job for order in orders], self._before_commit)
-            outcomes = save(self._database, self._line.get(), batch)
-        except BaseException as error:
-            return self._give_up(len(orders), error)
-        if self.on_commit is not None:
-            self.on_commit(len(orders), perf_counter() - began)
+            session.commit()
+        except CommitLost as lost:
+            return self._find_out(lost, outcomes)
         return outcomes
+
+    def _find_out(self, lost: CommitLost, outcomes: list[Outcome]) -> list[Outcome]:
+        """Ask the database what became of a transaction; nothing else is written meanwhile."""
+        logger.warning("%s; asking what became of it", lost)
+        self._line.drop()
+        until = time.monotonic() + FINDING_OUT
+        while time.monotonic() < until:
+            try:
+                was_saved = self._database.was_saved(lost.transaction_id)
+            except self._database.errors:
+                self._refuse_waiting(lost)
+                was_saved = None
+            if was_saved is not None:
+                logger.warning("%s: it is %ssaved", lost, "" if was_saved else "not ")
+                return outcomes if was_saved else self._refuse(len(outcomes), str(lost), lost)
+            time.sleep(ASK_EVERY)
+        logger.error("whether %s jobs are saved is not known: %s", len(outcomes), lost)
+        return [Outcome(error=OutcomeUnknown(str(lost))) for _ in outcomes]
+
+    def _refuse_waiting(self, cause: BaseException) -> None:
+        """While the database is away, nobody else waits for it."""
+        waiting = []
+        while not self._orders.empty():
+            if (order := self._orders.get()) is None:
+                self._orders.put(None)  # the end; nothing comes behind it
+                break
+            waiting.append(order)
+        if waiting:
+            self._deliver(waiting, self._refuse(len(waiting), str(cause), cause))
 
     def _run_alone(self, job: Job) -> list[Outcome]:
         try:
@@ -123,7 +172,10 @@ class Writer:
         is_a_fault = not is_fatal(self._database, error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
         why = "the server has a fault" if is_a_fault else str(error)
-        return [Outcome(error=not_saved(why, error)) for _ in range(count)]
+        return self._refuse(count, why, error)
+
+    def _refuse(self, count: int, why: str, cause: BaseException) -> list[Outcome]:
+        return [Outcome(error=not_saved(why, cause)) for _ in range(count)]
 
     def _deliver(self, orders: list[Order], outcomes: list[Outcome]) -> None:
         try:

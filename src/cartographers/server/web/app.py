@@ -19,7 +19,7 @@ from cartographers.server.protocol.refusal import Refusal, bad_message, refused,
 from cartographers.server.services import Services
 from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
-from cartographers.server.tables.live.table import NOT_SAVED
+from cartographers.server.tables.live.failures import refusal_of as told_of
 from cartographers.server.web import files
 from cartographers.server.web.request import (
     AnyRequest,
@@ -41,6 +41,7 @@ from cartographers.server.web.routes.pages import (
 from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.safety import BlockController, report
 from cartographers.server.web.routes.sessions import SessionController
+from cartographers.server.web.routes.sign_in import SignInController
 from cartographers.server.web.routes.socket import live
 from cartographers.server.web.routes.status import health
 from cartographers.server.web.routes.tables import TableController, bots, command
@@ -72,6 +73,7 @@ def make_app(services: Services) -> Litestar:
             bots,
             MeController,
             SessionController,
+            SignInController,
             BlockController,
             report,
             OperatorController,
@@ -162,7 +164,7 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
             "bad_message", "The request is not valid text, or is nested too deeply."
         ), 400
     if isinstance(error, StoreFailed):
-        return Refusal("not_saved", NOT_SAVED), 503
+        return told_of(error), 503
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Refusal("bad_message", f"{error.detail}"), error.status_code
     return Refusal("not_saved", BROKEN, "broken"), FAULT

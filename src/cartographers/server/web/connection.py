@@ -15,9 +15,10 @@ from cartographers import __version__
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.close_codes import POLICY, TRY_AGAIN_LATER
 from cartographers.server.protocol.refusal import Refusal, refused
-from cartographers.server.store import NotSaved
+from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
-from cartographers.server.tables.live.table import NOT_SAVED, LiveTable
+from cartographers.server.tables.live.failures import refusal_of
+from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.deflated import Deflated
 from cartographers.server.tables.out.updates import seen_all_events, seen_story
 
@@ -235,8 +236,8 @@ class Connection:
             done = await self.answer(read(text))
         except Refusal as refusal:
             return self.refuse(read_loosely(text), refusal)
-        except NotSaved:
-            return self.refuse(read_loosely(text), Refusal("not_saved", NOT_SAVED))
+        except StoreFailed as failure:
+            return self.refuse(read_loosely(text), refusal_of(failure))
         except Exception:
             LOG.exception("a message could not be answered")
             return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN, "broken"))

@@ -1,4 +1,4 @@
-"""Who pays for what a client sends and receives: the person and the address, from their budgets."""
+"""Payers for what a client sends and receives: a person and an address, from their budgets."""
 
 import msgspec
 

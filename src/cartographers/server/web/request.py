@@ -10,6 +10,7 @@ from litestar.handlers import BaseRouteHandler
 
 from cartographers.server.hosting.own_names import origins
 from cartographers.server.people.devices import describe_device
+from cartographers.server.people.external import External
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
 from cartographers.server.protocol.refusal import Refusal, registration_closed
@@ -25,11 +26,18 @@ from cartographers.server.web.cookies import (
 )
 from cartographers.server.web.limits import LOG_INS, REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
+from cartographers.server.web.proxy_user import is_that_user, user_in
 
 SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 API = "/api/"
-FOR_STRANGERS = ("/api/me", "/api/sessions", "/api/sessions/recovered", "/api/privacy")
+FOR_STRANGERS = (
+    "/api/sessions",
+    "/api/sessions/recovered",
+    "/api/sign-in",
+    "/api/sign-in/returned",
+    "/api/privacy",
+)
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -68,14 +76,24 @@ async def holder_of_session(connection: AnyConnection) -> Identity | None:
     A neighbour on the same domain may have added cookies; what is no session is passed over.
     """
     services, headers = services_of(connection), cookie_headers(connection)
+    user = proxy_user(connection)
     is_old = has_only_old_name(headers, services.settings)
     for secret in sent_secrets(headers, services.settings):
         identity = await services.identities.who(secret)
-        if identity is not None and (not is_old or await services.identities.is_old(secret)):
+        if identity is None or not await is_that_user(services, identity, user):
+            continue
+        if not is_old or await services.identities.is_old(secret):
             services.bots.note_address(identity.id, address_of(connection))
             connection.scope["state"][SECRET] = secret
             return identity
     return None
+
+
+def proxy_user(connection: AnyConnection) -> External | None:
+    """Whom the proxy has signed in, as a header of the request says."""
+    services = services_of(connection)
+    values = connection.headers.getall(services.settings.user_header or "-", [])
+    return user_in(values, connection.client.host if connection.client else NO_ADDRESS, services)
 
 
 def secret_of(connection: AnyConnection) -> str:
@@ -169,10 +187,11 @@ def charge_answer(request: Request[Any, Any, Any], size: int) -> None:
 
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     """On a private server, people who have not logged in see the pages and nothing else."""
-    if services_of(request).settings.registration != "closed":
-        return
     path = str(request.scope["path"])
-    if path.startswith(API) and path not in FOR_STRANGERS and not await find_identity(request):
+    is_open = services_of(request).settings.registration != "closed"
+    if is_open or not path.startswith(API) or path in FOR_STRANGERS:
+        return
+    if proxy_user(request) is None and await holder_of_session(request) is None:
         raise registration_closed()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cartographers.server.store.errors import StoreRefused
 from cartographers.server.store.revisions import VERSIONS, revisions
-from cartographers.server.store.sqlite.backup import backup_file, sync_folder
+from cartographers.server.store.sqlite.backup import backup_file, refuse_damaged, sync_folder
 from cartographers.server.store.sqlite.connections import OURS, connect_file
 
 
@@ -29,7 +29,7 @@ def upgrade(path: Path, versions: Path = VERSIONS) -> Path | None:
         if standing and standing not in known:
             raise StoreRefused(f"{path} was written by a newer release: start that one, or later")
         kept = keep_copy(path, newest) if standing else None
-        from cartographers.server.store.run_migrations import (
+        from cartographers.server.store.sqlite.migrate import (
             migrate,  # Alembic takes a while to load
         )
 
@@ -71,6 +71,14 @@ def revision_of(path: Path) -> str:
         if mark or names:
             raise StoreRefused(f"{path} is a database, but not a file of games")
         return ""
+
+
+def finish_alone(path: Path) -> None:
+    """Make one plain file of a file of games, with nothing beside it; nobody else may use it."""
+    with clear_refusals(path), closing(connect_file(path)) as connection:
+        connection.execute("PRAGMA busy_timeout=0")
+        connection.execute("PRAGMA journal_mode=DELETE")
+        refuse_damaged(connection, path)
 
 
 def keep_copy(path: Path, newest: str) -> Path:

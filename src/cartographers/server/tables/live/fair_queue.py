@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Share(NamedTuple):
-    """Who pays for a job. Addresses get equal shares; so do the hosts of an address, and the tables
+    """The payer of a job. Addresses get equal shares; so do the hosts of an address, and the tables
     of a host."""
 
     address: str

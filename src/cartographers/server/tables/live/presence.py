@@ -1,4 +1,4 @@
-"""Who is connected to a live table, and when the others were last seen."""
+"""The people connected to a live table, and when the others were last seen."""
 
 from cartographers.server.clock import Clock
 from cartographers.server.tables.commands import system as s

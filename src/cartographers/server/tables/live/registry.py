@@ -10,7 +10,7 @@ from time import perf_counter
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
-from cartographers.server.store import NotSaved, Store
+from cartographers.server.store import Store, StoreFailed
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
@@ -170,7 +170,7 @@ class TableRegistry:
         while True:
             try:
                 await self.tick()
-            except NotSaved:
+            except StoreFailed:
                 LOG.warning("the store does not answer; trying again")
             except Exception:
                 LOG.exception("looking after the tables failed; trying again")
@@ -183,6 +183,7 @@ class TableRegistry:
             await self.wake(table_id)
         has_others = self.announcements.has_others
         for table_id in tuple(self.live) if has_others else self.agenda.due(self.clock.now()):
+            await self.resolve(table_id)
             self.look(table_id)
         if self.announcements.has_others:
             await self.refresh_outdated()
@@ -191,7 +192,7 @@ class TableRegistry:
         """Load a table so that its background work runs."""
         try:
             await self.find(table_id)
-        except NotSaved:
+        except StoreFailed:
             raise
         except Exception:
             LOG.exception("table %s cannot be read", table_id)
@@ -206,6 +207,14 @@ class TableRegistry:
     def look_soon(self, table_id: str) -> None:
         """Look at a table on the next tick."""
         self.agenda.look_at(table_id, self.clock.now())
+
+    async def resolve(self, table_id: str) -> None:
+        """Read a table again of which the store may hold more than this process knows."""
+        live = self.live.get(table_id)
+        if live is not None and live.is_uncertain:
+            await self.refresh(table_id)
+            if live.is_uncertain:
+                self.look_soon(table_id)
 
     def look(self, table_id: str) -> None:
         """Do what is due at a table, drop it if it is idle, and plan the next look."""
@@ -244,7 +253,7 @@ class TableRegistry:
         try:
             await self.store.write(lambda _: None)  # each commit saves the clock, also an empty one
             await self.close_abandoned()
-        except NotSaved:
+        except StoreFailed:
             LOG.warning("the store does not answer; trying again")
         except Exception:
             LOG.exception("closing abandoned tables failed; trying again")

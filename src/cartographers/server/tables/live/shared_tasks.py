@@ -11,7 +11,7 @@ from cartographers.server.protocol.refusal import Refusal
 T = TypeVar("T")
 
 
-SHARE = 4  # one payer has at most one in so many of the tasks that run at a time
+SHARE = 4  # of the running tasks, one payer has at most one in this many
 
 
 class SharedTasks(Generic[T]):

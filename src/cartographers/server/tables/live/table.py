@@ -8,19 +8,19 @@ from typing import Protocol
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.store import NotSaved
+from cartographers.server.store import OutcomeUnknown, StoreFailed
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.permissions import may_see, require_sight
 from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
+from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
 from cartographers.server.tables.log.state import OPEN, TableState, has_people
 from cartographers.server.tables.out.deflated import DeflatedParts
 from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
-NOT_SAVED = "This was not saved, and nothing has changed. Please try again in a moment."
 MAX_QUEUE = 1_000
 GAP = 0.2  # seconds
 
@@ -57,6 +57,7 @@ class LiveTable:
         self.look_soon = look_soon
         self.queue: list[Queued] = []
         self.one_by_one = 0  # commands that are decided alone
+        self.is_uncertain = False  # whether the store may hold more than was acknowledged
         self.running: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
@@ -95,12 +96,18 @@ class LiveTable:
                 await self.catch_up(batch, conflict.seq)
             except Refusal as refusal:
                 self.find_refused(batch, refusal)
-            except NotSaved:
-                fail(batch, Refusal("not_saved", NOT_SAVED))
+            except StoreFailed as failure:
+                self.note_failure(failure)
+                fail(batch, refusal_of(failure))
             except Exception:
                 LOG.exception("a batch of commands failed at table %s", self.state.id)
                 fail(batch, Refusal("not_saved", BROKEN, "broken"))
         self.running = None
+
+    def note_failure(self, failure: StoreFailed) -> None:
+        if isinstance(failure, OutcomeUnknown):
+            self.is_uncertain = True
+            self.look_soon(self.id)
 
     def take_batch(self) -> list[Queued]:
         size = 1 if self.one_by_one else len(self.queue)
@@ -117,6 +124,8 @@ class LiveTable:
             self.one_by_one = len(batch)
 
     async def decide_batch(self, batch: list[Queued]) -> None:
+        if self.is_uncertain:
+            await self.refresh()
         draft = Draft(self.state, self.answers, self.context())
         outcomes = [draft.outcome_of(queued) for queued in batch]
         if draft.rows:
@@ -149,6 +158,7 @@ class LiveTable:
     async def refresh(self) -> bool:
         """Adopt what is in the store, and return whether the table is still there."""
         loaded = await self.ledger.load(self.state.id)
+        self.is_uncertain = False
         if loaded is not None and loaded.table.version > self.state.version:
             self.state, self.answers = loaded
             self.notify()

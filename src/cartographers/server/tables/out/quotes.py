@@ -1,4 +1,4 @@
-"""Who sits on a seat or said a line, for blocks and reports; the text comes from the log."""
+"""The person on a seat or behind a line of chat, for blocks and reports, as the log has them."""
 
 from typing import Literal, NamedTuple
 

@@ -2,11 +2,11 @@
 
 from typing import Final, Literal, NamedTuple
 
-from cartographers.server.protocol.operator_answers import QuotedLine, ReportShown
+from cartographers.server.protocol.operator_answers import QuotedLine, Reports, ReportShown
 from cartographers.server.store import Connection
 from cartographers.server.tables.log import entries as e
 
-MAX_REPORTS: Final = 100
+MAX_REPORTS: Final = 50  # on a page
 LINES_BEFORE, LINES_AFTER = 5, 2
 
 
@@ -49,15 +49,24 @@ def add_report(connection: Connection, report: NewReport) -> None:
         )
 
 
-def read_reports(connection: Connection) -> list[ReportShown]:
-    """The open reports, oldest first, each with the lines around what was reported."""
+def read_reports(connection: Connection, after: str = "") -> Reports:
+    """A page of the open reports, oldest first; `after` is the last report of the page before."""
+    found = read_some_reports(connection, after, MAX_REPORTS + 1)
+    page = found[:MAX_REPORTS]
+    return Reports(page, next=page[-1].id if len(found) > len(page) else "")
+
+
+def read_some_reports(connection: Connection, after: str, most: int) -> list[ReportShown]:
+    """Open reports, each with the lines around what was reported."""
     rows = connection.execute(
         "SELECT r.id, r.created_at, r.reporter_id, coalesce(a.name, ''), r.subject_id,"
         " coalesce(b.name, ''), coalesce(r.table_id, ''), r.kind, r.quote, r.note, r.line"
         " FROM reports AS r LEFT JOIN identities AS a ON a.id = r.reporter_id"
         " LEFT JOIN identities AS b ON b.id = r.subject_id"
-        " WHERE r.closed_at IS NULL ORDER BY r.created_at, r.id LIMIT ?",
-        (MAX_REPORTS,),
+        " WHERE r.closed_at IS NULL AND (? = '' OR (r.created_at, r.id) >"
+        " (SELECT created_at, id FROM reports WHERE id = ?))"
+        " ORDER BY r.created_at, r.id LIMIT ?",
+        (after, after, most),
     ).fetchall()
     return [
         ReportShown(

@@ -5,6 +5,7 @@ from typing import Annotated
 from litestar import Controller, Response
 from litestar.params import JSONBody, QueryParameter
 
+from cartographers.server.people.external import External
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.http_answers import Best, Recovery
 from cartographers.server.protocol.http_requests import (
@@ -15,9 +16,9 @@ from cartographers.server.protocol.http_requests import (
     Proof,
     RecoveryCode,
 )
-from cartographers.server.protocol.refusal import registration_closed
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
+from cartographers.server.web.languages import choose_language
 from cartographers.server.web.limits import CLAIMS, GUESTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
@@ -26,6 +27,7 @@ from cartographers.server.web.request import (
     device_of,
     holder_of_session,
     new_session_cookies,
+    proxy_user,
     renewed_cookies,
     require_identity,
     require_person,
@@ -36,13 +38,26 @@ from cartographers.server.web.routes.route_docs import get, patch, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
 
+async def come_in(request: AnyRequest, user: External) -> Response[Identity]:
+    """Begin a session for the user of a trusted proxy. It replaces that of anybody else."""
+    services = services_of(request)
+    language = choose_language(request.headers.get("accept-language", ""))
+    with failures_logged(request, "sign-in failed"):
+        identity, secret = await services.identities.come_in(user, language, device_of(request))
+    log_request(request, "signed in", identity)
+    return Response(identity, cookies=new_session_cookies(request, secret))
+
+
 class MeController(Controller):
     path = "/api/me"
     tags = ("me",)
 
     @get()
     async def me(self, request: AnyRequest) -> Response[Identity]:
-        """The identity of the session cookie."""
+        """The identity of the session cookie; with a trusted proxy, of the user that it names."""
+        user = proxy_user(request)
+        if user is not None and await holder_of_session(request) is None:
+            return await come_in(request, user)
         identity = await require_identity(request)
         return Response(identity, cookies=await renewed_cookies(request))
 
@@ -66,8 +81,9 @@ class MeController(Controller):
         if await holder_of_session(request) is not None:
             known = await require_identity(request)
             return Response(known, cookies=await renewed_cookies(request))
-        if services.settings.registration == "closed":
-            raise registration_closed()
+        user = proxy_user(request)
+        if user is not None:
+            return await come_in(request, user)
         spend(services.budgets, GUESTS, address_of(request))
         identity, secret = await services.identities.new_guest(
             data.name, data.language, device_of(request)

@@ -39,9 +39,13 @@ class OperatorController(Controller):
     guards = (require_operator,)
 
     @get("/reports")
-    async def reports(self, request: AnyRequest) -> Reports:
-        """Open reports, oldest first."""
-        return Reports(await services_of(request).store.read(read_reports))
+    async def reports(
+        self,
+        request: AnyRequest,
+        after: Annotated[str, QueryParameter(pattern="^([a-z2-7]{16})?$")] = "",
+    ) -> Reports:
+        """A page of the open reports, oldest first."""
+        return await services_of(request).store.read(lambda c: read_reports(c, after))
 
     @post("/reports/{report_id:str}/closed", status_code=204)
     async def close_report(self, request: AnyRequest, report_id: IdentityId) -> None:

@@ -4,19 +4,19 @@ from litestar import Response
 
 from cartographers import __version__
 from cartographers.server.protocol.http_answers import Health
-from cartographers.server.store import NotSaved
+from cartographers.server.store import StoreFailed
 from cartographers.server.web.request import AnyRequest, services_of
 from cartographers.server.web.routes.route_docs import get
 
 
 @get("/health", tags=["server"])
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the server can write to its disk: 200, or 503."""
+    """Whether the server can write to its database: 200, or 503."""
     services = services_of(request)
     redis, rules = services.announcements.status, services.compilation.show()
     try:
         await services.store.write(services.clock.write)
-    except NotSaved:
+    except StoreFailed:
         unwell = Health("cannot write to the disk", __version__, redis, rules)
         return Response(unwell, status_code=503)
     return Response(Health("ok", __version__, redis, rules))

@@ -8,6 +8,7 @@ from cartographers.server.store.migrations.log_table import (
     create_log,
     make_append_only,
 )
+from cartographers.server.store.schema import Words
 
 revision = "0001"
 down_revision = None
@@ -36,13 +37,13 @@ def create_house() -> None:
 def create_identities() -> None:
     op.create_table(
         "identities",
-        sa.Column("id", sa.Text, nullable=False),
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("language", sa.Text, nullable=False),
-        sa.Column("account", sa.Text),
-        sa.Column("account_key", sa.Text),
-        sa.Column("password_hash", sa.Text),
-        sa.Column("recovery_hash", sa.Text),
+        sa.Column("id", Words, nullable=False),
+        sa.Column("name", Words, nullable=False),
+        sa.Column("language", Words, nullable=False),
+        sa.Column("account", Words),
+        sa.Column("account_key", Words),
+        sa.Column("password_hash", Words),
+        sa.Column("recovery_hash", Words),
         sa.Column("created_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_identities"),
         sa.UniqueConstraint("account_key", name="uq_identities_account_key"),
@@ -50,8 +51,8 @@ def create_identities() -> None:
     )
     op.create_table(
         "sessions",
-        sa.Column("secret_hash", sa.Text, nullable=False),
-        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("secret_hash", Words, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
         sa.Column("created_at", Milliseconds, nullable=False),
         sa.Column("seen_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("secret_hash", name="pk_sessions"),
@@ -63,26 +64,26 @@ def create_identities() -> None:
 def create_tables() -> None:
     op.create_table(
         "tables",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", Words, nullable=False),
         sa.Column("created_at", Milliseconds, nullable=False),
         sa.Column("updated_at", Milliseconds, nullable=False),
         sa.Column("ended_at", Milliseconds),
-        sa.Column("phase", sa.Text, nullable=False),
+        sa.Column("phase", Words, nullable=False),
         sa.Column("is_open", sa.Boolean, nullable=False),
-        sa.Column("host", sa.Text, nullable=False),
+        sa.Column("host", Words, nullable=False),
         sa.Column("seats", sa.Integer, nullable=False),
         sa.Column("taken", sa.Integer, nullable=False),
         sa.Column("due_at", Milliseconds),
-        sa.Column("daily", sa.Text),
-        sa.Column("summary", sa.Text, nullable=False),
+        sa.Column("daily", Words),
+        sa.Column("summary", Words, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     for columns in (["phase", "is_open", "created_at"], ["due_at"], ["ended_at"]):
         op.create_index("_".join(["ix_tables", *columns]), "tables", columns)
     op.create_table(
         "sitters",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("table_id", Words, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "identity_id", name="pk_sitters"),
     )
     op.create_index("ix_sitters_identity_id", "sitters", ["identity_id"])
@@ -91,16 +92,16 @@ def create_tables() -> None:
 def create_dailies() -> None:
     op.create_table(
         "dailies",
-        sa.Column("date", sa.Text, nullable=False),
-        sa.Column("seed", sa.Text, nullable=False),
-        sa.Column("config", sa.Text, nullable=False),
+        sa.Column("date", Words, nullable=False),
+        sa.Column("seed", Words, nullable=False),
+        sa.Column("config", Words, nullable=False),
         sa.PrimaryKeyConstraint("date", name="pk_dailies"),
     )
     op.create_table(
         "tries",
-        sa.Column("date", sa.Text, nullable=False),
-        sa.Column("identity_id", sa.Text, nullable=False),
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("date", Words, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
+        sa.Column("table_id", Words, nullable=False),
         sa.Column("stars", sa.Integer),
         sa.Column("rating", sa.Integer),
         sa.Column("ended_at", Milliseconds),

@@ -3,25 +3,19 @@
 A round is one card, as people see it.
 """
 
-from alembic import op
-
-from cartographers.server.store.migrations.log_table import create_log, replace_log
+from cartographers.server.store.migrations.log_table import replace_log
 
 revision = "0002"
 down_revision = "0001"
 
 
 def upgrade() -> None:
-    create_log("log_of_steps", step="step", command_id="move_id")
-    copy_log()
-    replace_log("log_of_steps")
-
-
-def copy_log() -> None:
     """Copy every row, with the new names in the column `kind` and in the body."""
-    op.execute(
-        """
-        INSERT INTO log_of_steps
+    replace_log(COPY, step="step", command_id="move_id")
+
+
+COPY = """
+        INSERT INTO new_log
         SELECT table_id, seq,
             CASE kind
                 WHEN 'round_closed' THEN 'step_closed'
@@ -39,5 +33,4 @@ def copy_log() -> None:
                 ELSE body
             END
         FROM log ORDER BY rowid
-        """
-    )
+"""

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.migrations.log_table import Milliseconds, create_log, replace_log
+from cartographers.server.store.migrations.log_table import Milliseconds, replace_log
 
 revision = "0003"
 down_revision = "0002"
@@ -29,9 +29,8 @@ def replace_clock() -> None:
 
 def rename_command_id() -> None:
     """Copy every row to a table whose constraints have the new name too."""
-    create_log("log_of_commands", step="step", command_id="command_id")
-    op.execute(
-        "INSERT INTO log_of_commands SELECT table_id, seq, kind, step, seat, attempt, move_id, at,"
-        " body FROM log ORDER BY rowid"
+    copy = (
+        "INSERT INTO new_log SELECT table_id, seq, kind, step, seat, attempt, move_id, at, body"
+        " FROM log ORDER BY rowid"
     )
-    replace_log("log_of_commands")
+    replace_log(copy, step="step", command_id="command_id")

@@ -3,7 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.migrations.log_table import Milliseconds
+from cartographers.server.store.migrations.log_table import Milliseconds, is_a_file
+from cartographers.server.store.schema import Words
 
 revision = "0004"
 down_revision = "0003"
@@ -12,6 +13,25 @@ APPEND_ONLY = (
     "CREATE TRIGGER log_has_no_CHANGE BEFORE CHANGE ON log"
     " WHEN NOT EXISTS (SELECT 1 FROM erasing WHERE table_id = OLD.table_id)"
     " BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END"
+)
+
+APPEND_ONLY_POSTGRES = (
+    """
+    CREATE FUNCTION refuse_change_of_log() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        IF TG_OP <> 'TRUNCATE' THEN
+            IF EXISTS (SELECT 1 FROM erasing WHERE table_id = OLD.table_id) THEN
+                IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+                RETURN NEW;
+            END IF;
+        END IF;
+        RAISE EXCEPTION 'the log is append-only' USING ERRCODE = 'restrict_violation';
+    END $$
+    """,
+    "CREATE TRIGGER log_has_no_change BEFORE UPDATE OR DELETE ON log"
+    " FOR EACH ROW EXECUTE FUNCTION refuse_change_of_log()",
+    "CREATE TRIGGER log_has_no_truncate BEFORE TRUNCATE ON log"
+    " EXECUTE FUNCTION refuse_change_of_log()",
 )
 
 
@@ -40,17 +60,18 @@ def extend_identities() -> None:
 
 def extend_sessions() -> None:
     """A session gets a public id, the device that it began on, and when its owner proved who."""
-    op.add_column("sessions", sa.Column("public_id", sa.Text))
-    op.add_column("sessions", sa.Column("device", sa.Text, nullable=False, server_default=""))
+    op.add_column("sessions", sa.Column("public_id", Words))
+    op.add_column("sessions", sa.Column("device", Words, nullable=False, server_default=""))
     op.add_column("sessions", sa.Column("proved_at", Milliseconds))
-    op.execute("UPDATE sessions SET public_id = lower(hex(randomblob(8)))")
+    if is_a_file():
+        op.execute("UPDATE sessions SET public_id = lower(hex(randomblob(8)))")
     op.create_index("ix_sessions_public_id", "sessions", ["public_id"], unique=True)
 
 
 def create_log_in_failures() -> None:
     op.create_table(
         "log_in_failures",
-        sa.Column("account_hash", sa.Text, nullable=False),
+        sa.Column("account_hash", Words, nullable=False),
         sa.Column("failures", sa.Integer, nullable=False),
         sa.Column("failed_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("account_hash", name="pk_log_in_failures"),
@@ -58,37 +79,40 @@ def create_log_in_failures() -> None:
     op.create_index("ix_log_in_failures_failed_at", "log_in_failures", ["failed_at"])
 
 
+NAMES_ON_BOARDS = """
+UPDATE tries SET
+    player_name = coalesce((SELECT name FROM identities WHERE id = identity_id), ''),
+    is_ranked = coalesce((SELECT account IS NOT NULL FROM identities WHERE id = identity_id), 0)
+"""
+
+
 def extend_tries() -> None:
     """Boards keep the name of the day, and whether its owner had an account then."""
-    op.add_column("tries", sa.Column("player_name", sa.Text, nullable=False, server_default=""))
+    op.add_column("tries", sa.Column("player_name", Words, nullable=False, server_default=""))
     op.add_column("tries", sa.Column("is_ranked", sa.Boolean, nullable=False, server_default="0"))
-    op.execute(
-        "UPDATE tries SET"
-        " player_name = coalesce((SELECT name FROM identities WHERE id = identity_id), ''),"
-        " is_ranked = coalesce("
-        "(SELECT account IS NOT NULL FROM identities WHERE id = identity_id), 0)"
-    )
-    op.add_column("dailies", sa.Column("salt", sa.Text, nullable=False, server_default=""))
+    if is_a_file():
+        op.execute(NAMES_ON_BOARDS)
+    op.add_column("dailies", sa.Column("salt", Words, nullable=False, server_default=""))
 
 
 def create_safety() -> None:
     op.create_table(
         "blocks",
-        sa.Column("identity_id", sa.Text, nullable=False),
-        sa.Column("blocked_id", sa.Text, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
+        sa.Column("blocked_id", Words, nullable=False),
         sa.Column("created_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("identity_id", "blocked_id", name="pk_blocks"),
     )
     op.create_table(
         "reports",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", Words, nullable=False),
         sa.Column("created_at", Milliseconds, nullable=False),
-        sa.Column("reporter_id", sa.Text, nullable=False),
-        sa.Column("subject_id", sa.Text, nullable=False),
-        sa.Column("table_id", sa.Text),
-        sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("quote", sa.Text, nullable=False),
-        sa.Column("note", sa.Text, nullable=False),
+        sa.Column("reporter_id", Words, nullable=False),
+        sa.Column("subject_id", Words, nullable=False),
+        sa.Column("table_id", Words),
+        sa.Column("kind", Words, nullable=False),
+        sa.Column("quote", Words, nullable=False),
+        sa.Column("note", Words, nullable=False),
         sa.Column("line", sa.Integer),
         sa.Column("closed_at", Milliseconds),
         sa.PrimaryKeyConstraint("id", name="pk_reports"),
@@ -97,12 +121,12 @@ def create_safety() -> None:
     op.create_index("ix_reports_subject_id", "reports", ["subject_id"])
     op.create_table(
         "operator_actions",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", Words, nullable=False),
         sa.Column("at", Milliseconds, nullable=False),
-        sa.Column("operator", sa.Text, nullable=False),
-        sa.Column("action", sa.Text, nullable=False),
-        sa.Column("subject", sa.Text, nullable=False),
-        sa.Column("details", sa.Text, nullable=False),
+        sa.Column("operator", Words, nullable=False),
+        sa.Column("action", Words, nullable=False),
+        sa.Column("subject", Words, nullable=False),
+        sa.Column("details", Words, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_operator_actions"),
     )
     op.create_index("ix_operator_actions_at", "operator_actions", ["at"])
@@ -112,9 +136,13 @@ def allow_erasing() -> None:
     """The log of a table named in `erasing` may be changed; only inside a transaction is one."""
     op.create_table(
         "erasing",
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("table_id", Words, nullable=False),
         sa.PrimaryKeyConstraint("table_id", name="pk_erasing"),
     )
+    if not is_a_file():
+        for statement in APPEND_ONLY_POSTGRES:
+            op.execute(statement)
+        return
     for change in ("update", "delete"):
         op.execute(f"DROP TRIGGER log_has_no_{change}")
         op.execute(APPEND_ONLY.replace("CHANGE", change))
@@ -137,18 +165,19 @@ def create_appearances() -> None:
     """Which logs hold the name or the words of a person."""
     op.create_table(
         "appearances",
-        sa.Column("identity_id", sa.Text, nullable=False),
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
+        sa.Column("table_id", Words, nullable=False),
         sa.PrimaryKeyConstraint("identity_id", "table_id", name="pk_appearances"),
     )
-    op.execute(APPEARANCES)
+    if is_a_file():
+        op.execute(APPEARANCES)
 
 
 def create_upkeep() -> None:
     """How far regular work has come; a closed table has ended, like one that is over."""
     op.create_table(
         "upkeep",
-        sa.Column("task", sa.Text, nullable=False),
+        sa.Column("task", Words, nullable=False),
         sa.Column("at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("task", name="pk_upkeep"),
     )

@@ -1,0 +1,1 @@
+"""Games on a PostgreSQL server: its address, connections and upgrades."""

@@ -1,0 +1,160 @@
+"""A database of a PostgreSQL server as a database of the store."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import psycopg
+from psycopg import errors as e
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from cartographers.server.store.connection import Connection
+from cartographers.server.store.database import Database
+from cartographers.server.store.errors import StoreRefused
+from cartographers.server.store.postgres.address import PostgresAddress
+from cartographers.server.store.postgres.session import Driver, PostgresSession
+from cartographers.server.store.postgres.unreachable import Unreachable, why_unreachable
+from cartographers.server.store.session import Session
+from cartographers.server.store.writer import Writer
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0  # seconds between attempts to reach the server
+OPTIONS = {  # of the connection; what the address says beats them
+    "application_name": "cartographers",
+    "client_encoding": "utf8",
+    "connect_timeout": "3",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
+SESSION = (
+    "SET lock_timeout = '5s'",
+    "SET idle_in_transaction_session_timeout = '10s'",  # a node that hangs holds up nobody
+    "SET lc_messages = 'C'",
+)
+IS_DURABLE = (
+    "SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') = 'off'"
+)
+LOST = {None, "57P01", "57P02", "57P03", "57P05", "25P03", "08000", "08003", "08006"}
+OUTSIDE = "outside"
+
+
+class PostgresServer(Database):
+    """One database, which many nodes may share."""
+
+    errors = psycopg.Error
+    writes_clock_every_ms = 1_000
+
+    def __init__(self, address: PostgresAddress) -> None:
+        self.address = address
+        self._pause = 0.0
+        self._not_before = 0.0
+        self._why = ""
+
+    def __str__(self) -> str:
+        return str(self.address)
+
+    # -------------------------------------------------------------- connections
+
+    def connect(self) -> Driver:
+        """Raises Unreachable; soon after a failure without trying again."""
+        if time.monotonic() < self._not_before:
+            raise Unreachable(self._why)
+        try:
+            driver = self._connect()
+        except psycopg.OperationalError as error:
+            self._why = why_unreachable(self.address, error)
+            self._pause = min(max(2 * self._pause, FIRST_PAUSE), LONGEST_PAUSE)
+            self._not_before = time.monotonic() + self._pause
+            raise Unreachable(self._why) from error
+        self._pause = 0.0
+        return driver
+
+    def _connect(self) -> Driver:
+        try:
+            told = conninfo_to_dict(self.address.url)
+        except psycopg.ProgrammingError:
+            raise StoreRefused(f"{self.address} is not a valid address of a database") from None
+        ours = {name: value for name, value in OPTIONS.items() if name not in told}
+        # The driver forgets that what it prepares in a pipeline that fails is not prepared.
+        driver = psycopg.connect(
+            make_conninfo(self.address.url, **ours), autocommit=True, prepare_threshold=None
+        )
+        try:
+            with driver.pipeline():
+                for statement in SESSION:
+                    driver.execute(statement)
+        except e.InsufficientPrivilege:
+            pass  # lc_messages is for superusers: messages come in the server's language
+        except BaseException:
+            driver.close()
+            raise
+        return driver
+
+    def open_writer(self) -> Session:
+        driver = self.connect()
+        driver.execute(IS_DURABLE)
+        return PostgresSession(driver)
+
+    def open_reader(self) -> Session:
+        return PostgresSession(self.connect())
+
+    def close_writer(self, session: Session) -> None:
+        """There is nothing to do."""
+
+    # -------------------------------------------------------------- errors
+
+    def is_storage_failure(self, error: BaseException) -> bool:
+        return isinstance(
+            error, psycopg.OperationalError | psycopg.InternalError | e.InsufficientPrivilege
+        )
+
+    def is_not_unique(self, error: BaseException) -> bool:
+        return isinstance(error, psycopg.IntegrityError)
+
+    def may_run_again(self, error: BaseException) -> bool:
+        """After a conflict with another node, or with a connection that has died since its last
+        use."""
+        if isinstance(error, Unreachable) or not isinstance(error, psycopg.Error):
+            return False
+        is_conflict = isinstance(error, e.SerializationFailure | e.DeadlockDetected)
+        is_lost = isinstance(error, psycopg.OperationalError) and error.sqlstate in LOST
+        return is_conflict or is_lost
+
+    def was_saved(self, transaction_id: str) -> bool | None:
+        with self.connect() as driver:
+            row = driver.execute("SELECT pg_xact_status(%s::xid8)", [transaction_id]).fetchone()
+        return {"committed": True, "aborted": False}.get(row[0]) if row else None
+
+    # -------------------------------------------------------------- upkeep
+
+    def count_outside_changes(self, connection: Connection) -> int:
+        """Commands of the host count themselves; nodes tell each other of what they write."""
+        row = connection.execute("SELECT at FROM upkeep WHERE task = ?", [OUTSIDE]).fetchone()
+        return int(row[0]) if row else 0
+
+    def note_outside_change(self, connection: Connection) -> None:
+        connection.execute(
+            "INSERT INTO upkeep (task, at) VALUES (?, 1)"
+            " ON CONFLICT (task) DO UPDATE SET at = upkeep.at + 1",
+            [OUTSIDE],
+        )
+
+    def vacuums_quickly(self) -> bool:
+        return False
+
+    async def clean(self, writer: Writer, *, vacuum: bool) -> bool:  # noqa: ARG002 - no part in it
+        """Space of deleted rows is used again; the write-ahead log is the database server's."""
+        if vacuum:
+            await asyncio.to_thread(self.vacuum)
+        return True
+
+    def vacuum(self) -> None:
+        with self.connect() as driver:
+            driver.execute("VACUUM")
+
+    def backup(self, target: Path) -> None:
+        from cartographers.server.store.copies import back_up
+
+        back_up(self.address, target)

@@ -1,0 +1,1 @@
+"""Tests of the files for hosts: container, compose, service, proxies, fail2ban, packages."""
