@@ -90,9 +90,8 @@ class Services:
         self.pictures: SharedTasks[bytes] = SharedTasks(PICTURES_AT_ONCE, PICTURES_KEPT)
         self.daily_bot = DailyBot(self.bots, self.store)
         self.announcements = make_announcements(settings.redis)
-        self.registry = TableRegistry(
-            self.store, self.announcements, self.resources(), self.blocks.of
-        )
+        parts = self.announcements, self.resources(), self.blocks.of
+        self.registry = TableRegistry(self.store, *parts)
         self.swept_at = self.sessions_checked_at = 0
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
         self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
