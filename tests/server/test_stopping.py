@@ -14,16 +14,17 @@ from time import monotonic
 import httpx
 import pytest
 
+from cartographers.native.cache import compiling_alone
 from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.serve import CannotStart, start
 from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.stopping import AnswerWhenStopping
-from tests.support.server.guests import GENEROUS, Guest, guests, running
+from tests.support.server.guests import GENEROUS, Guest, guests, play_alone, running
 from tests.support.server.process import PATIENCE, free_port
 
-QUICK = 2.5  # seconds, on a busy machine; nothing waits for as long as the 30 of a poll
+QUICK = 4.0  # seconds, on a busy machine; polls wait for up to 30
 
 
 @asynccontextmanager
@@ -96,6 +97,26 @@ def test_a_real_server_stops_quickly_and_tells_everybody(tmp_path: Path, format:
     parts = ("starting", "settings that differ", "database created", "listening", "stopped")
     for line, part in zip(told, parts, strict=True):
         assert part in line
+
+
+def test_a_request_that_would_wait_for_longer_is_answered_with_a_sentence(tmp_path: Path) -> None:
+    async def main() -> list[str]:
+        async with logged_server(tmp_path / "games.db") as (url, process):
+            ann = await (await Guest(url, "Ann").arrive()).connect()
+            table = await play_alone(ann)
+            with compiling_alone():  # so that the analysis cannot begin
+                path = f"/api/tables/{table}/analysis"
+                asked = asyncio.create_task(ann.http.get(path, params={"seat": 0}))
+                await asyncio.sleep(1)  # nothing shows that it has begun to wait
+                log, seconds = await end(process)
+            answer = await asked
+            assert (answer.status_code, answer.json()["key"]) == (503, "stopping")
+            assert seconds < QUICK
+            await ann.go()
+        return log
+
+    log = asyncio.run(main())
+    assert not [line for line in log if "exception=" in line or "Traceback" in line]
 
 
 def test_a_server_without_clients_stops_at_once(tmp_path: Path) -> None:

@@ -12,11 +12,18 @@ HEADER = "Remote-User"
 
 
 def behind_proxy(
-    tmp_path: Path, scene: Callable[[Place], Awaitable[None]], proxies: str = "127.0.0.1"
+    tmp_path: Path,
+    scene: Callable[[Place], Awaitable[None]],
+    proxies: str = "127.0.0.1",
+    registration: str = "open",
 ) -> None:
     async def main() -> None:
-        db = tmp_path / "games.db"
-        async with running(db, user_header=HEADER, proxies=proxies) as place:
+        settings: dict[str, Any] = {
+            "user_header": HEADER,
+            "proxies": proxies,
+            "registration": registration,
+        }
+        async with running(tmp_path / "games.db", **settings) as place:
             try:
                 await scene(place)
             finally:
@@ -74,6 +81,17 @@ def test_a_session_of_somebody_else_does_not_count(tmp_path: Path) -> None:
         assert (await browser.http.get("/api/sessions")).status_code == 200
 
     behind_proxy(tmp_path, scene)
+
+
+def test_on_a_private_server_the_proxy_decides_who_comes(tmp_path: Path) -> None:
+    async def scene(place: Place) -> None:
+        assert (await me(named(place, "mira")))["name"] == "mira"
+        arriving = await named(place, "olena").http.post("/api/me", json={"name": "X"})
+        assert (arriving.status_code, arriving.json()["name"]) == (200, "olena")
+        refused = await visitor(place, "Anna").http.post("/api/me", json={"name": "Anna"})
+        assert refused.json()["key"] == "registration_closed"
+
+    behind_proxy(tmp_path, scene, registration="closed")
 
 
 def test_without_the_header_people_are_guests(tmp_path: Path) -> None:

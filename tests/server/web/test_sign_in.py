@@ -96,6 +96,18 @@ def test_a_stranger_becomes_somebody_who_comes_back_on_another_device(tmp_path: 
     with_provider(tmp_path, scene)
 
 
+def test_on_a_private_server_the_provider_decides_who_comes(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Provider) -> None:
+        phone = visitor(place, "")
+        refused = await phone.http.post("/api/me", json={"name": "Anna"})
+        assert refused.json()["key"] == "registration_closed"
+        assert (await phone.http.get("/api/sign-in")).json()["provider"] == "Example"
+        assert await sign_in(phone) == "/daily"
+        assert (await me(phone))["name"] == "Olena"
+
+    with_provider(tmp_path, scene, registration="closed")
+
+
 def test_a_guest_keeps_games_and_name_and_another_guest_becomes_them(tmp_path: Path) -> None:
     async def scene(place: Place, _: Provider) -> None:
         mira, other = visitor(place, "Mira"), visitor(place, "Other")

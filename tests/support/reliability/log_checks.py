@@ -11,7 +11,8 @@ from cartographers.server.store import Connection
 from cartographers.server.store.copies import reading
 from cartographers.server.store.places import Place, database_at
 from cartographers.server.tables.log.entries import DECODER, Opened
-from cartographers.server.tables.log.state import TableState, evolve, open_table
+from cartographers.server.tables.log.fold import evolve, open_table
+from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 from tests.support.reliability.client_messages import digest
 from tests.support.reliability.witness import Command, Promise, Witness

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from cartographers.server.people.seen_lately import SeenPerson, TableLine
 
 HOW = (
-    "Give it to them over a safe channel. It works once, at “Log in”, “I have a recovery code”;"
-    " then they choose a password in the settings."
+    "Hand it over safely. It works once, on the page of the settings under “Log in with a recovery"
+    " code”; then its owner can choose a password there."
 )
 
 

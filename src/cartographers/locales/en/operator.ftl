@@ -41,4 +41,6 @@ operator-do-delete = Delete
 operator-do-grant = Make operator
 operator-do-revoke = Revoke operator
 operator-do-close_table = Close table
+operator-do-create_account = Make account
+operator-do-reset_password = Reset password
 operator-do-close_report = Close report

@@ -41,4 +41,6 @@ operator-do-delete = Supprimer
 operator-do-grant = Nommer modérateur
 operator-do-revoke = Retirer la modération
 operator-do-close_table = Fermer la table
+operator-do-create_account = Créer un compte
+operator-do-reset_password = Réinitialiser le mot de passe
 operator-do-close_report = Clore le signalement

@@ -31,7 +31,13 @@ from cartographers.server.web.proxy_user import is_that_user, user_in
 SECRET = "session secret"  # noqa: S105  # where the request keeps it
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 API = "/api/"
-FOR_STRANGERS = ("/api/me", "/api/sessions", "/api/sessions/recovered", "/api/privacy")
+FOR_STRANGERS = (
+    "/api/sessions",
+    "/api/sessions/recovered",
+    "/api/sign-in",
+    "/api/sign-in/returned",
+    "/api/privacy",
+)
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -181,10 +187,11 @@ def charge_answer(request: Request[Any, Any, Any], size: int) -> None:
 
 async def refuse_strangers(request: Request[Any, Any, Any]) -> None:
     """On a private server, people who have not logged in see the pages and nothing else."""
-    if services_of(request).settings.registration != "closed":
-        return
     path = str(request.scope["path"])
-    if path.startswith(API) and path not in FOR_STRANGERS and not await find_identity(request):
+    is_open = services_of(request).settings.registration != "closed"
+    if is_open or not path.startswith(API) or path in FOR_STRANGERS:
+        return
+    if proxy_user(request) is None and await holder_of_session(request) is None:
         raise registration_closed()
 
 

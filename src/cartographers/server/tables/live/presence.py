@@ -59,6 +59,24 @@ class Presence:
                 found.append(s.MarkAway(seat=number))
         return found
 
+    def next_absence(self, state: TableState) -> int | None:
+        """The time at which the next person counts as away, unless they are heard of before."""
+        if state.phase not in (OPEN, PLAYING):
+            return None
+        return min(
+            (
+                self.last_seen.get(holder, self.began) + self.away_ms
+                for holder, seats in state.held.items()
+                if holder not in self.connections and not is_noted(state, seats)
+            ),
+            default=None,
+        )
+
     def may_report_absence(self, identity: str) -> bool:
         """With other processes, report only people who left from here, and only once."""
         return self.is_alone or self.last_seen.pop(identity, None) is not None
+
+
+def is_noted(state: TableState, seats: tuple[int, ...]) -> bool:
+    """Whether the log says already that the holder of these seats is away, or has resigned."""
+    return all(state.seats[seat].away or state.seats[seat].resigned for seat in seats)

@@ -16,7 +16,6 @@ from cartographers.server.protocol.http_requests import (
     Proof,
     RecoveryCode,
 )
-from cartographers.server.protocol.refusal import registration_closed
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.out.lists import read_best
 from cartographers.server.web.languages import choose_language
@@ -85,8 +84,6 @@ class MeController(Controller):
         user = proxy_user(request)
         if user is not None:
             return await come_in(request, user)
-        if services.settings.registration == "closed":
-            raise registration_closed()
         spend(services.budgets, GUESTS, address_of(request))
         identity, secret = await services.identities.new_guest(
             data.name, data.language, device_of(request)
