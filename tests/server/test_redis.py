@@ -213,10 +213,10 @@ def test_attempts_at_one_server_count_at_the_other(
 
     async def main() -> None:
         url = f"redis://127.0.0.1:{redis.port}"
-        db, limit = tmp_path / "games.db", {"log_ins_per_minute": 3}
+        db = tmp_path / "games.db"
         async with (
-            running(db, redis=url, **limit) as one,
-            running(db, redis=url, **limit) as other,
+            running(db, redis=url, log_ins_per_minute=3) as one,
+            running(db, redis=url, log_ins_per_minute=3) as other,
             guests(one, "Ann") as (ann,),
             guests(other, "Bob") as (bob,),
         ):

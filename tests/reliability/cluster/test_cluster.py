@@ -61,7 +61,7 @@ def test_two_owners_of_every_table_do_no_harm(tmp_path: Path, database: str) -> 
 def test_a_rolling_upgrade_during_play_shows_no_error_to_anybody(
     tmp_path: Path, database: str
 ) -> None:
-    """One node after the other is drained and started again; a balancer asks for their health."""
+    """Nodes are drained and started again in turn; a balancer asks for their health."""
     plan = Plan(
         100, amount(1, 4), database, 4, nodes=2, seed=11, only="rolling upgrade", patience=1_000
     )
