@@ -9,6 +9,8 @@ import pytest
 
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.redis_announcements import RedisAnnouncements
+from cartographers.server.web.budgets import Budgets
+from cartographers.server.web.limits import LOG_INS
 from tests.server.test_ended_elsewhere import GOING_AWAY, PATIENCE, two_processes
 from tests.support.cluster.redis_server import Redis
 from tests.support.server.guests import Guest, guests, play_out, running
@@ -192,5 +194,38 @@ def test_a_session_ended_at_one_server_is_cut_at_the_other(
             async with asyncio.timeout(PATIENCE):
                 assert await there.close_code() == GOING_AWAY
             assert (await there.http.get("/api/me")).status_code == 401
+
+    asyncio.run(main())
+
+
+def test_attempts_at_one_server_count_at_the_other(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two servers together allow as many wrong passwords from an address as one does."""
+    charged: list[str] = []
+    charge = Budgets.charge
+
+    def counted(self: Budgets, kind: str, key: str, cost: float) -> None:
+        charge(self, kind, key, cost)
+        charged.extend([kind] * (kind == LOG_INS))
+
+    monkeypatch.setattr(Budgets, "charge", counted)
+
+    async def main() -> None:
+        url = f"redis://127.0.0.1:{redis.port}"
+        db = tmp_path / "games.db"
+        async with (
+            running(db, redis=url, log_ins_per_minute=3) as one,
+            running(db, redis=url, log_ins_per_minute=3) as other,
+            guests(one, "Ann") as (ann,),
+            guests(other, "Bob") as (bob,),
+        ):
+            wrong = {"account": "nobody", "password": "not a password"}
+            for _ in range(3):
+                assert (await ann.http.post("/api/sessions", json=wrong)).status_code != 429
+            async with asyncio.timeout(PATIENCE):
+                while len(charged) < 3:
+                    await asyncio.sleep(0.01)
+            assert (await bob.http.post("/api/sessions", json=wrong)).status_code == 429
 
     asyncio.run(main())

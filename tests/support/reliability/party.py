@@ -203,7 +203,8 @@ class Member:
             self.witness.blame(
                 "accepted", f"{done} for {self.witness.sent[f'{self.id}/{done.id}']}"
             )
-        self.must_see = done.version
+        if done.table == self.party.table:  # not an answer from the table before
+            self.must_see = done.version
         command = self.pending.pop(done.id, None)
         if is_news and command:
             for next_command in self.misbehaviour.after(command, self.new_id):
