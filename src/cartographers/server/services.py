@@ -75,11 +75,8 @@ class Services:
         self.budgets = make_budgets(settings, self.clock)
         self.connections = Connections()
         self.addresses: Counter[str] = Counter()
-        lifetimes = Lifetimes(
-            settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
-        )
         self.identities = ExternalAccounts(
-            self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
+            self.store, self.clock.wall, entropy, self.end_sessions, lifetimes_of(settings)
         )
         self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
@@ -289,3 +286,9 @@ class Services:
         if self.provider is not None:
             await self.provider.close()
         await self.store.close()
+
+
+def lifetimes_of(settings: Settings) -> Lifetimes:
+    return Lifetimes(
+        settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
+    )
