@@ -107,7 +107,10 @@ def test_a_suspended_guest_can_still_take_their_data_and_leave(
     troubles.expect("was answered with 401")
     arrive(page, "Mira")
     suspend(database, ask(page, "GET", "/api/me")["id"])
+    page.wait_for_function("fetch('/api/me').then((answer) => answer.status === 401)")
     open_data(page)
+    expect(page.get_by_text(words("en", "settings-guest"))).to_have_count(0)
+    expect(page.get_by_text(words("en", "settings-make-account"))).to_have_count(0)
     assert axe(page) == []
     with page.expect_download() as download:
         page.get_by_role("button", name=words("en", "data-download")).click()
