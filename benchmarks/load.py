@@ -144,9 +144,11 @@ async def measure_big_table(size: Size, server: Running) -> None:
         gc.collect()
         found += await measure_big(table, size.big_steps, size.spread)
         heard = sum(client.bytes_heard for client in table.clients)
+        read = sum(client.wire.bytes_read for client in table.clients)
     told = summed_up(found)
     print(f"{size.big_seats} seats, last move to everybody's new card: {told}", end=" ")
-    print(f"({told.number} steps; {heard / 1e6:.0f} MB told in the last game)")
+    print(f"({told.number} steps; {read / 1e6:.1f} MB sent in the last game,", end=" ")
+    print(f"{heard / 1e6:.1f} MB of text)")
 
 
 # ------------------------------------------------------------------ conditions

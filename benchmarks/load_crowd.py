@@ -39,7 +39,7 @@ class Client:
 
     async def open(self) -> "Client":
         await self.wire.open()
-        self.wire.say(b'{"type":"hello","protocol":2}')
+        self.wire.say(b'{"type":"hello","protocol":3}')
         return self
 
     def hear(self, _: Wire, text: bytes, now: float) -> None:
@@ -60,7 +60,7 @@ class Client:
         name = text[at : text.index(b'"', at)]
         sent_at = self.latest.pop(name, None)
         if text.startswith(REFUSED):
-            print("  refused:", text[:200].decode())
+            print("  refused:", text[:80].decode())
             return
         if sent_at is not None:
             self.latencies.append((sent_at, now - sent_at))

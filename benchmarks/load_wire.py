@@ -3,11 +3,14 @@
 import asyncio
 import base64
 import os
+import zlib
 from collections.abc import Callable
 from time import perf_counter
 from typing import cast
 
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
+DEFLATED = 0x40  # added to the first byte of a compressed message
+END = b"\0\0\xff\xff"  # what every compressed message ends with, and leaves out
 LONG, VERY_LONG = 126, 127
 Hear = Callable[["Wire", bytes, float], None]
 
@@ -30,6 +33,7 @@ class Wire(asyncio.Protocol):
         self.hear = hear
         self.buffer = bytearray()
         self.is_open = False
+        self.bytes_read = 0
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def open(self) -> "Wire":
@@ -46,6 +50,7 @@ class Wire(asyncio.Protocol):
             "Upgrade: websocket",
             "Connection: Upgrade",
             "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits",
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
         ]
         lines += [f"Cookie: {self.cookie}"] if self.cookie else []
@@ -84,6 +89,10 @@ class Wire(asyncio.Protocol):
         payload = bytes(buffer[start : start + size])
         opcode = buffer[0]
         del buffer[: start + size]
+        self.bytes_read += start + size
+        if opcode == TEXT | DEFLATED:
+            payload = zlib.decompressobj(-15).decompress(payload + END)
+            opcode = TEXT
         if opcode == TEXT:
             self.hear(self, payload, now)
         elif opcode == PING:

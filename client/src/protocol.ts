@@ -1,6 +1,6 @@
 // Generated from server/protocol by `python -m cartographers.server.protocol.typescript`.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 export const MAX_MESSAGE_BYTES = 16384;
 
 /** A person's action at a table. Sent twice with the same id, it is executed once. */
@@ -183,9 +183,11 @@ export interface Welcome {
 /**
  * A table as it is now. Parts that have not changed since the last such message are left out.
  *
- * Keep the parts and replace those that arrive; missed messages do not matter. `chat` holds the
- * lines since the last such message, or all stored lines if `about` is there too. `story` holds
- * the events that you do not have; a whole table has all of them, a table in a refusal none.
+ * Keep the parts and replace those that arrive. `changes` comes instead of `game` when a step has
+ * closed: apply it to the game that you have if `progress.step` was `changes.since`, else watch
+ * the table again. `chat` holds the lines since the last such message, or all stored lines if
+ * `about` is there too. `story` holds the events that you do not have; a whole table has all of
+ * them, a table in a refusal none.
  */
 export interface Table {
   type: "table";
@@ -196,6 +198,7 @@ export interface Table {
   you?: You;
   about?: About;
   game?: GameShown | null;
+  changes?: GameChange;
   chat?: ChatLine[];
   story?: Story;
 }
@@ -349,6 +352,37 @@ export interface GameShown {
   rating: number | null;
   /** of a solo game that is over */
   title: string;
+}
+
+/** What has changed in the game since a step. Fields that are there replace those of GameShown. */
+export interface GameChange {
+  /** the number of the step that was open when the game was as it is changed here */
+  since: number;
+  /** those whose map, coins or scores have changed, by their seats */
+  players?: Record<string, PlayerChange>;
+  events?: number;
+  steps?: number;
+  seed_hash?: string;
+  seed?: string;
+  salt?: string;
+  edicts?: string[];
+  skills?: string[];
+  season?: number;
+  time?: number;
+  threshold?: number;
+  card?: string;
+  ruins?: boolean;
+  step_kind?: string;
+  revealed?: string[];
+  unseen?: string[];
+  ambushes?: number;
+  heroes?: number;
+  discarded?: string[];
+  effects?: string[];
+  braced?: string[];
+  winners?: number[];
+  rating?: number | null;
+  title?: string;
 }
 
 /** A line of chat. */
@@ -509,6 +543,29 @@ export interface EdictShown {
   stars: number;
   /** those that earn it: bit 11 * row + column, in hex */
   cells: string;
+}
+
+/** What has changed for one player. Fields that are there replace those of PlayerShown. */
+export interface PlayerChange {
+  /** names of cells, by the character that the map has there now */
+  drawn?: Record<string, string>;
+  /** the whole drawing instead, where a change is in more than its cells */
+  map?: string;
+  coins?: number;
+  earned?: number;
+  spent?: number;
+  used_skill?: boolean;
+  total?: number;
+  seasons?: SeasonShown[];
+  /** those that have changed, by their place in the list, from "0" to "3" */
+  edicts?: Record<string, EdictChange>;
+  monster_cells?: string;
+}
+
+/** What an edict would give now; fields as in EdictShown. */
+export interface EdictChange {
+  stars?: number;
+  cells?: string;
 }
 
 /** A season began. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { TableModel } from "../src/lib/tableModel.svelte";
-import type { About, GameShown, Progress, StoryEvent, Table } from "../src/protocol";
+import type { About, GameShown, PlayerShown, Progress, StoryEvent, Table } from "../src/protocol";
 
 const progress = (step: number): Progress => ({ step, waiting_for: [0], ready: [], away: [], stand_ins: [], pokes: [], votes: [], left_ms: null, time_added: [] });
 const message = (version: number, parts: Partial<Table> = {}): Table => ({
@@ -63,5 +63,38 @@ describe("the table model", () => {
     expect(cards()).toEqual(["a", "d"]);
     table.update(message(5, { story: { first: 0, events: [card("e")] } }));
     expect(cards()).toEqual(["e"]);
+  });
+
+  const player = (map: string, stars: number) => ({ map, coins: 0, edicts: [0, 1, 2, 3].map((n) => ({ card: `c${n}`, stars, cells: "0" })) }) as unknown as PlayerShown;
+  const lines = (...rows: string[]) => [...rows, ...Array<string>(11 - rows.length).fill("...........")].join("\n");
+  const begun = () => {
+    const table = new TableModel("t", "");
+    table.update(message(1, { about, game: { season: 0, card: "a", players: [player(lines(), 0), player(lines(), 0)] } as unknown as GameShown }));
+    return table;
+  };
+
+  it("applies changes to the game it has, and leaves the other players as they are", () => {
+    const table = begun();
+    const [, other] = table.game!.players;
+    const first = { drawn: { F: "A1 A11", w: "B10" }, coins: 2, edicts: { "2": { stars: 5 } } };
+    expect(table.update(message(2, { changes: { since: 1, card: "b", players: { "0": first } } }))).toBe(true);
+    const [changed, same] = table.game!.players;
+    expect(changed!.map).toBe(lines("F.........F", ".........w."));
+    expect([changed!.coins, ...changed!.edicts.map(({ stars }) => stars)]).toEqual([2, 0, 0, 5, 0]);
+    expect(changed!.edicts[2]!.card).toBe("c2");
+    expect(same).toBe(other);
+    expect([table.game!.card, table.game!.season]).toEqual(["b", 0]);
+    table.update(message(3, { changes: { since: 2, season: 1, players: { "0": { map: "whole", edicts: {} } } } }));
+    expect([table.game!.players[0]!.map, table.game!.season]).toEqual(["whole", 1]);
+  });
+
+  it("does not apply changes of a game that it does not have: the table must be watched again", () => {
+    const table = begun();
+    expect(table.update(message(4, { changes: { since: 3, card: "d" } }))).toBe(false);
+    expect([table.game!.card, table.version]).toEqual(["a", 1]);
+    expect(new TableModel("t", "").update(message(4, { changes: { since: 3, card: "d" } }))).toBe(false);
+    table.update(message(2));
+    expect(table.update(message(3, { changes: { since: 1, card: "c" } }))).toBe(true);
+    expect(table.game!.card).toBe("c");
   });
 });

@@ -1,9 +1,11 @@
 """The fail2ban filter finds failed log-ins in the server's real log, and nothing else."""
 
 import configparser
+import contextlib
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -11,7 +13,7 @@ import pytest
 
 from tests.support.packages import program
 from tests.support.paths import ROOT
-from tests.support.server.process import ServerProcess
+from tests.support.server.process import PATIENCE, ServerProcess
 
 FILTER = ROOT / "packaging" / "fail2ban" / "filter.conf"
 JAIL = ROOT / "packaging" / "fail2ban" / "jail.conf"
@@ -27,15 +29,25 @@ def log(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     server = ServerProcess(folder / "games.db", log_format=request.param, proxies="127.0.0.1")
     command = [sys.executable, "-m", "cartographers", "serve", *server.words]
     with (folder / "log").open("w") as written:
-        pipes = {"stdout": subprocess.PIPE, "stderr": written}
-        with subprocess.Popen(command, **pipes) as process:  # type: ignore[call-overload]
-            try:
-                assert process.stdout.readline()
-                fail(server.url)
-            finally:
-                process.terminate()
-                process.wait(20)
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=written)
+    try:
+        wait_until_up(server.url, process)
+        fail(server.url)
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
     return folder / "log"
+
+
+def wait_until_up(url: str, process: "subprocess.Popen[bytes]") -> None:
+    until = time.monotonic() + PATIENCE
+    with httpx.Client(base_url=url, verify=False) as http:
+        while process.poll() is None and time.monotonic() < until:
+            with contextlib.suppress(httpx.TransportError):
+                http.get("/health")
+                return
+            time.sleep(0.05)
+    raise TimeoutError("the server did not start")
 
 
 def fail(url: str) -> None:

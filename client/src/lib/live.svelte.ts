@@ -4,7 +4,7 @@
  * often it arrives.
  */
 
-import { PROTOCOL, type AnyCommand, type Gone, type ServerMessage } from "../protocol";
+import { PROTOCOL, type AnyCommand, type Gone, type ServerMessage, type Table } from "../protocol";
 import { Refusal } from "./api";
 import { at } from "./base";
 import { isSessionValid, me } from "./me.svelte";
@@ -153,7 +153,7 @@ class Live {
       case "welcome":
         return this.onWelcome(message.server);
       case "table":
-        return this.tables.get(message.table)?.table.update(message);
+        return this.update(message);
       case "done":
         return this.takePending(message.id)?.done();
       case "refused":
@@ -166,6 +166,11 @@ class Live {
       case "ping":
         return this.send({ type: "pong" });
     }
+  }
+
+  private update(message: Table): void {
+    const table = this.tables.get(message.table)?.table;
+    if (table && !table.update(message)) this.sendWatch(table);
   }
 
   private onWelcome(server: string): void {
@@ -182,7 +187,7 @@ class Live {
   private onRefused(message: ServerMessage & { type: "refused" }): void {
     const refusal = Refusal.from(message);
     if (message.reason === "protocol") this.state = "old";
-    if (message.shown) this.tables.get(message.shown.table)?.table.update(message.shown);
+    if (message.shown) this.update(message.shown);
     const pending = this.takePending(message.id);
     if (pending) pending.refused(refusal);
     else if (!message.id) this.onWatchRefused(message.table ?? "", refusal, message.reason);

@@ -1,6 +1,7 @@
 /** The client's model of one table: the latest state that the server has sent. */
 
 import type { About, ChatLine, GameShown, Progress, StoryEvent, Table, You } from "../protocol";
+import { changed } from "./gameChanges";
 import type { Refusal } from "./api";
 
 export class TableModel {
@@ -12,6 +13,8 @@ export class TableModel {
   /** every event of the game so far */
   story = $state.raw<StoryEvent[]>([]);
   version = 0;
+  /** the step that was open when `game` was sent: changes of the game name it */
+  private gameStep = -1;
   /** when `progress` arrived: the countdown starts there */
   receivedAt = $state(0);
   /** why the server sends no more updates */
@@ -22,9 +25,16 @@ export class TableModel {
     public invitation: string,
   ) {}
 
-  /** Apply a message from the server. Parts that it leaves out stay as they are. */
-  update(message: Table): void {
-    if (message.version < this.version) return;
+  /**
+   * Apply a message from the server. Parts that it leaves out stay as they are. Return whether the table is known
+   * now; if it has changes of a game that is not the one here, it must be watched again.
+   */
+  update(message: Table): boolean {
+    if (message.version < this.version) return true;
+    const { changes } = message;
+    if (changes && (!this.game || this.gameStep !== changes.since)) return false;
+    if (changes) this.game = changed(this.game!, changes);
+    if (changes || message.game !== undefined) this.gameStep = message.progress.step;
     this.version = message.version;
     this.gone = null;
     this.progress = message.progress;
@@ -34,6 +44,7 @@ export class TableModel {
     if (message.game !== undefined) this.game = message.game;
     if (message.story) this.story = [...this.story.slice(0, message.story.first), ...message.story.events];
     if (message.you) this.you = message.you;
+    return true;
   }
 
   /** A full update replaces the chat; otherwise new lines are appended, and repeated ones ignored. */

@@ -1,6 +1,5 @@
 """One player's map as layers of cells, what drawing on it does, and its text form."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from cartographers.rules.bits import ALL, SIZE, spread
@@ -218,9 +217,12 @@ LAYERS_OF_CHARACTER = {
     "X": ("destroyed",),
     "B": ("farm", "village"),
 }
-CHARACTERS_ON_TOP = sorted(
-    LAYERS_OF_CHARACTER.items(), key=lambda item: len(item[1])
-)  # two layers over one
+CHARACTERS_ON_TOP = [  # two layers over one; their places in a sheet
+    (ord(character), tuple(Sheet._fields.index(layer) for layer in layers))
+    for character, layers in sorted(LAYERS_OF_CHARACTER.items(), key=lambda item: -len(item[1]))
+]
+LOWER_CASE = ord("a") - ord("A")
+ALL_ZEROS = int.from_bytes(b"0" * SIZE * SIZE, "little")
 ATTACKS = "attacks:"
 
 
@@ -255,27 +257,31 @@ def add_character(layers: dict[str, int], character: str, index: int) -> None:
 def print_sheet(sheet: Sheet) -> str:
     """Return the text of a map, which `parse_sheet` reads."""
     characters = characters_of(sheet)
-    lines = ["".join(characters[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)]
+    lines = [characters[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)]
     if sheet.attack:
         lines.append(f"{ATTACKS} {' '.join(cell_names(sheet.attack))}")
     return "\n".join(lines)
 
 
-def characters_of(sheet: Sheet) -> list[str]:
-    """Return the character of each cell. It works by layers, because most have few cells."""
-    characters = [""] * (SIZE * SIZE)
+def characters_of(sheet: Sheet) -> str:
+    """Return the character of each cell.
+
+    Adds up numbers that have a byte for each cell, one for each layer. No cell is in two of them.
+    """
+    found, left = 0, ALL
     for character, layers in CHARACTERS_ON_TOP:
-        cells = ALL
+        cells = left
         for layer in layers:
-            cells &= getattr(sheet, layer)
-        for index in indices_of(cells):
-            characters[index] = character
-    for index in indices_of(sheet.ruins):
-        characters[index] = "r" if characters[index] == "." else characters[index].lower()
-    return characters
+            cells &= sheet[layer]
+        if cells:
+            left &= ~cells
+            found += character * bytes_of(cells)
+    on_ruins = sheet.ruins & ~(sheet.mountain | sheet.wasteland)
+    found += LOWER_CASE * bytes_of(on_ruins & ~sheet.empty)
+    found += (ord("r") - ord(".")) * bytes_of(on_ruins & sheet.empty)
+    return found.to_bytes(SIZE * SIZE, "big").decode("ascii")
 
 
-def indices_of(cells: int) -> Iterator[int]:
-    while cells:
-        yield (cells & -cells).bit_length() - 1
-        cells &= cells - 1
+def bytes_of(cells: int) -> int:
+    """Return a number with a byte for each cell, which is 1 for those that are there."""
+    return int.from_bytes(f"{cells:0{SIZE * SIZE}b}".encode(), "little") - ALL_ZEROS

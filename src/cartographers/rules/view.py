@@ -90,7 +90,6 @@ def view(state: "GameState", seat: int | None) -> View:
         raise IllegalMove(f"there is no seat {seat}: seats are 0 to {len(state.players) - 1}")
     deck = state.deal.decks[state.season]
     revealed, in_deck = deck[: state.revealed_count], deck[state.revealed_count :]
-    owes = seat is not None and seat in state.waiting_for
     return View(
         seat=seat,
         config=state.config,
@@ -114,9 +113,19 @@ def view(state: "GameState", seat: int | None) -> View:
         braced=state.braced,
         players=state.players,
         waiting_for=state.waiting_for,
-        chosen=state.sealed[seat] if seat is not None and state.sealed else None,
-        decision=state.decision(seat) if owes and seat is not None else None,
+        chosen=None if seat is None else chosen_by(state, seat),
+        decision=None if seat is None else owed_by(state, seat),
     )
+
+
+def chosen_by(state: "GameState", seat: int) -> Move | None:
+    """Return the sealed move of a seat, which only this seat may know."""
+    return state.sealed[seat] if state.sealed else None
+
+
+def owed_by(state: "GameState", seat: int) -> Decision | None:
+    """Return what a seat has to decide now, if anything."""
+    return state.decision(seat) if seat in state.waiting_for else None
 
 
 def published_hash(state: "GameState") -> str:

@@ -5,7 +5,8 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 from cartographers.server.clock import Clock
 from cartographers.server.garbage import GarbageCollector
@@ -17,7 +18,7 @@ from cartographers.server.nodes.node import Node
 from cartographers.server.people.blocks import Blocks
 from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity, IdentityRefused
-from cartographers.server.people.persons import person
+from cartographers.server.people.persons import people, person
 from cartographers.server.people.provider import Provider
 from cartographers.server.people.sessions import Lifetimes
 from cartographers.server.privacy.erasure import Erasure
@@ -42,15 +43,15 @@ from cartographers.server.tables.out.advice import Adviser
 from cartographers.server.tables.out.daily_bot import DailyBot
 from cartographers.server.tables.out.population import Population
 from cartographers.server.tables.out.replay_cache import Replays
+from cartographers.server.web.connections import Connections
 from cartographers.server.web.limits import make_budgets
 from cartographers.server.web.metrics import Metrics
-
-if TYPE_CHECKING:
-    from cartographers.server.web.connection import Connection
 
 LOG = logging.getLogger(__name__)
 BEAT = 5.0  # seconds
 SWEEP_EVERY_MS = 3_600_000
+SESSIONS_EVERY_MS = 60_000
+PEOPLE_AT_ONCE = 200
 PICTURES_AT_ONCE, PICTURES_KEPT = 4, 50
 
 
@@ -72,7 +73,7 @@ class Services:
         self.measures = Measures()
         self.population = Population(self.store)
         self.budgets = make_budgets(settings, self.clock)
-        self.connections: set[Connection] = set()
+        self.connections = Connections()
         self.addresses: Counter[str] = Counter()
         lifetimes = Lifetimes(
             settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
@@ -94,7 +95,7 @@ class Services:
         self.registry = TableRegistry(
             self.store, self.announcements, self.resources(), self.blocks.of
         )
-        self.swept_at = 0
+        self.swept_at = self.sessions_checked_at = 0
         self.is_draining = False
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
         self.retention = Retention(settings, self.store, self.registry, self.erasure, self.clock)
@@ -159,8 +160,9 @@ class Services:
             await asyncio.sleep(BEAT)
             for connection in tuple(self.connections):
                 connection.beat()
-            await self.check_sessions()
             await self.registry.maintain()
+            if self.node.others or self.is_session_check_due():
+                await self.check_sessions()
             await self.population.refresh(self.clock.now())
             self.garbage.sweep()
 
@@ -174,13 +176,21 @@ class Services:
         except IdentityRefused:
             LOG.info("a person is no longer known")
 
+    async def reread_people(self) -> None:
+        """Use what is now in the store of everybody with an open socket."""
+        self.identities.forget_all()
+        waiting = list(self.connections.identities())
+        while waiting:
+            some, waiting = waiting[:PEOPLE_AT_ONCE], waiting[PEOPLE_AT_ONCE:]
+            for identity in await self.store.read(partial(people, some)):
+                self.update_person(identity)
+
     def update_person(self, identity: Identity) -> None:
         """Use a person's new name and rights on their open sockets; close those of a suspended."""
-        for connection in tuple(self.connections):
-            if connection.identity.id == identity.id:
-                connection.identity = identity
-                if identity.suspended_until > self.clock.wall():
-                    connection.cut(NOT_KNOWN)
+        for connection in self.connections.of(identity.id):
+            connection.identity = identity
+            if identity.suspended_until > self.clock.wall():
+                connection.cut(NOT_KNOWN)
 
     async def announce_person(self, identity_id: str) -> None:
         await self.reread_person(identity_id)
@@ -195,9 +205,8 @@ class Services:
 
     def show_again(self, identity_id: str) -> None:
         """Send a person's tables again, as they have blocked somebody or the opposite."""
-        for connection in self.connections:
-            if connection.identity.id == identity_id:
-                connection.notify_all()
+        for connection in self.connections.of(identity_id):
+            connection.notify_all()
 
     # -------------------------------------------------------------- sessions
 
@@ -213,14 +222,19 @@ class Services:
         self.cut_sockets([session])
 
     def cut_sockets(self, ended: Collection[str]) -> None:
-        for connection in tuple(self.connections):
-            if connection.session in ended:
+        for session in ended:
+            for connection in self.connections.of_session(session):
                 connection.cut(GOING_AWAY)
+
+    def is_session_check_due(self) -> bool:
+        """Whether some may have expired since the last check; all others end with a notice."""
+        return abs(self.clock.wall() - self.sessions_checked_at) >= SESSIONS_EVERY_MS
 
     async def check_sessions(self) -> None:
         """Close sockets whose sessions have ended unheard; whatever fails is retried later."""
         try:
-            sessions = {connection.session for connection in self.connections}
+            self.sessions_checked_at = self.clock.wall()
+            sessions = self.connections.sessions()
             valid = await self.identities.still_valid(sessions) if sessions else set()
             self.cut_sockets(sessions - valid)
             await self.identities.note_in_use(valid)

@@ -14,6 +14,7 @@ from cartographers.server.store.places import Place, database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.schema import metadata
 from cartographers.server.store.sqlite.connections import connect_file
+from tests.support.postgres.cluster import Cluster
 from tests.support.server.guests import guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, rows_at, verdict
 
@@ -101,12 +102,9 @@ def test_a_copy_that_fails_leaves_nothing(games: Path, database: PostgresAddress
 
 
 def test_a_copy_that_is_not_the_same_is_refused(
-    games: Path, database: PostgresAddress, cluster: "object"
+    games: Path, database: PostgresAddress, cluster: Cluster
 ) -> None:
     """A trigger of the host's own changes rows on their way in."""
-    from tests.support.postgres.cluster import Cluster
-
-    assert isinstance(cluster, Cluster)
     name = database.url.rpartition("/")[2]
     cluster.run(
         "CREATE FUNCTION shout() RETURNS trigger LANGUAGE plpgsql AS"

@@ -17,7 +17,8 @@ from cartographers.server.tables.commands import play
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.live.registry import TableRegistry
-from cartographers.server.tables.log.state import OVER, fold
+from cartographers.server.tables.log.fold import fold
+from cartographers.server.tables.log.state import OVER
 from tests.support.amounts import amount
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, guests, running

@@ -44,7 +44,7 @@ def test_a_removed_player_cannot_come_back_with_the_invitation(tmp_path: Path) -
     async def scene(place: Place, ann: Guest, bob: Guest, eve: Guest) -> None:
         table, invitation = await open_and_sit(ann, bob, is_open=False)
         await ann.do("kick", table, seat=1)
-        assert place.table(table).seats_of(bob.id) == [], "all their seats are free"
+        assert place.table(table).seats_of(bob.id) == (), "all their seats are free"
         assert await status(bob, table, invitation) == (404, "no_such_table")
         refused = await bob.ask("sit", table, invitation=invitation)
         assert refused["key"] == "no_such_table"
@@ -104,7 +104,7 @@ def test_removing_a_bot_or_ones_own_second_seat_bans_nobody(tmp_path: Path) -> N
         await ann.do("kick", table, seat=1)
         await ann.do("kick", table, seat=2)
         assert place.table(table).banned == frozenset()
-        assert place.table(table).seats_of(ann.id) == [0]
+        assert place.table(table).seats_of(ann.id) == (0,)
 
     serve(tmp_path, scene)
 

@@ -16,7 +16,8 @@ from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.log import entries as e
-from cartographers.server.tables.log.state import TableState, evolve, is_played_by_bot, open_table
+from cartographers.server.tables.log.fold import evolve, open_table
+from cartographers.server.tables.log.state import TableState, is_played_by_bot
 from cartographers.server.tables.out.views import show_progress
 from tests.support.json_values import Json
 from tests.support.server.guests import Guest, begin, guests, middle, play_one, running

@@ -20,7 +20,8 @@ from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.log import entries as e
-from cartographers.server.tables.log.state import TableState, evolve, open_table
+from cartographers.server.tables.log.fold import evolve, open_table
+from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.log.takebacks import step_to_take_back
 from cartographers.server.tables.out.views import show_about, show_you
 from tests.server.tables.test_races import same_as_log

@@ -22,7 +22,7 @@ def game_on_ruins(config: Config, step: str) -> GameState:
 
 
 def must_cover_ruins(game: GameState) -> bool:
-    shown = show_decision(game.view(game.waiting_for[0]))
+    shown = show_decision(game.view(game.waiting_for[0]).decision)
     assert shown is not None
     return shown.ruins
 

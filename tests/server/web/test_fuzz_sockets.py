@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cartographers.server.tables.log.state import fold
+from cartographers.server.tables.log.fold import fold
 from tests.support.amounts import amount
 from tests.support.server.attackers import Attack, Report, attack, no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running

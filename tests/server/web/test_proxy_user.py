@@ -18,7 +18,11 @@ def behind_proxy(
     registration: str = "open",
 ) -> None:
     async def main() -> None:
-        settings = {"user_header": HEADER, "proxies": proxies, "registration": registration}
+        settings: dict[str, Any] = {
+            "user_header": HEADER,
+            "proxies": proxies,
+            "registration": registration,
+        }
         async with running(tmp_path / "games.db", **settings) as place:
             try:
                 await scene(place)

@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.web.connection import Connection
-from cartographers.server.web.wire import LitestarWire
+from cartographers.server.web.wire import SocketWire
 from tests.support.server.guests import Guest, Place
 
 TEXT, PING = 1, 9
@@ -73,7 +73,7 @@ class DeafClient:
     def find_connection(self) -> Connection | None:
         port = self.socket.getsockname()[1]
         for one in self.place.services.connections:
-            assert isinstance(one.wire, LitestarWire)
+            assert isinstance(one.wire, SocketWire)
             client = one.wire.socket.client
             if client and client.port == port:
                 return one

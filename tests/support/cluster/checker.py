@@ -94,7 +94,7 @@ class Checker:
         self.log = folder / "nodes.log"
         self.folder = folder
         self.base = make_base(plan.database, folder)
-        self.checker = LogChecker(self.base.open_log, self.witness, self.base.find_damage)
+        self.checker = LogChecker(self.base.place(), self.witness)
         self.parties: list[Party] = []
         self.began = time.monotonic()
 

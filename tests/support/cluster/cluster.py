@@ -2,19 +2,18 @@
 
 import asyncio
 import signal
-import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import IO, Protocol
 
-from cartographers.server.store.connection import Cursor
+from cartographers.server.store.places import Place
+from cartographers.server.store.postgres.address import parse_address
 from tests.support.cluster.links import Balancer, Link
 from tests.support.cluster.postgres_server import Postgres
 from tests.support.cluster.redis_server import Redis
 from tests.support.reliability.killable import KillableServer
-from tests.support.reliability.log_checks import Reader, find_damage, open_file
 
 
 class Base(Protocol):
@@ -26,11 +25,9 @@ class Base(Protocol):
     def stop(self) -> None:
         """Stop it without warning."""
 
-    def address(self, port: int) -> str:
-        """What `--db` says for a node that reaches it at this port."""
+    def place(self, port: int = 0) -> Place:
+        """Where a node that reaches it at this port finds it."""
 
-    def open_log(self) -> Reader: ...
-    def find_damage(self, connection: Reader) -> str: ...
     def remove(self) -> None: ...
 
 
@@ -44,14 +41,8 @@ class FileBase:
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
-    def address(self, _: int) -> str:
-        return str(self.path)
-
-    def open_log(self) -> sqlite3.Connection:
-        return open_file(self.path)
-
-    def find_damage(self, connection: Reader) -> str:
-        return find_damage(connection)
+    def place(self, _: int = 0) -> Place:
+        return self.path
 
     def remove(self) -> None: ...
 
@@ -69,32 +60,11 @@ class PostgresBase:
     def stop(self) -> None:
         self.server.stop()
 
-    def address(self, port: int) -> str:
-        return self.server.url_at(port)
-
-    def open_log(self) -> Reader:
-        return PostgresReader(self.server.url)
-
-    def find_damage(self, _: Reader) -> str:
-        return ""
+    def place(self, port: int = 0) -> Place:
+        return parse_address(self.server.url_at(port or self.port))
 
     def remove(self) -> None:
         self.server.remove()
-
-
-class PostgresReader:
-    """Reads the log of a Postgres with the statements of the checks."""
-
-    def __init__(self, url: str) -> None:
-        import psycopg
-
-        self.connection = psycopg.connect(url)
-
-    def execute(self, sql: str, values: Sequence[object] = (), /) -> Cursor:
-        return self.connection.execute(sql.replace("?", "%s").encode(), values or None)
-
-    def close(self) -> None:
-        self.connection.close()
 
 
 class Node:
@@ -148,7 +118,7 @@ class Cluster:
         database = await Link(self.base.port).start() if self.base.port else None
         redis = await Link(self.redis.port).start()
         server = KillableServer(
-            self.base.address(database.port if database else 0),
+            self.base.place(database.port if database else 0),
             self.errors,
             self.fault,
             node=f"n{number}",

@@ -5,6 +5,8 @@ from hashlib import blake2b
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from tests.support.game_changes import changed
+
 NOTHING = Raw(b"null")
 
 
@@ -72,6 +74,7 @@ class Table(Struct, frozen=True, tag="table"):
     you: Raw | UnsetType = UNSET
     about: Raw | UnsetType = UNSET
     game: Raw | UnsetType = UNSET
+    changes: Raw | UnsetType = UNSET
     chat: list[ChatLine] = []
 
 
@@ -132,6 +135,9 @@ class Kept:
         self.you = self.you if message.you is UNSET else message.you
         self.about = self.about if message.about is UNSET else message.about
         self.game = self.game if message.game is UNSET else message.game
+        if message.changes is not UNSET:
+            game, change = msgspec.json.decode(self.game), msgspec.json.decode(message.changes)
+            self.game = Raw(msgspec.json.encode(changed(game, change)))
 
     def public_digest(self) -> bytes:
         return digest(bytes(self.about), bytes(self.game), timeless(bytes(self.progress)))

@@ -12,7 +12,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -20,8 +19,10 @@ from typing import Any, NamedTuple
 
 import uvloop
 
+from cartographers.server.store.places import Place
+from cartographers.server.store.postgres.address import parse_address
 from tests.support.reliability.killable import KillableServer
-from tests.support.reliability.log_checks import LogChecker, open_file
+from tests.support.reliability.log_checks import LogChecker
 from tests.support.reliability.party import Member, Party
 from tests.support.reliability.witness import Witness
 
@@ -48,6 +49,7 @@ class Plan(NamedTuple):
     seed: int = 1
     is_hasty: bool = False
     stops_at_a_fault: bool = False
+    place: Place | None = None  # a new file, if it is not given
 
 
 class Summary(NamedTuple):
@@ -82,8 +84,8 @@ class Harness:
         self.witness = Witness()
         self.rng = Random(plan.seed)
         self.log = folder / "server.log"
-        self.db = folder / "games.db"
-        self.checker = LogChecker(partial(open_file, self.db), self.witness)
+        self.db = plan.place or folder / "games.db"
+        self.checker = LogChecker(self.db, self.witness)
         self.parties: list[Party] = []
         self.kills = 0
 
@@ -175,8 +177,11 @@ def main() -> None:
     parser.add_argument("--parties", type=int, default=10, help="tables at a time")
     parser.add_argument("--seed", type=int, default=1, help="of the clients' choices")
     parser.add_argument("--hasty", action="store_true", help="with the planted fault")
+    parser.add_argument("--db", help="postgresql:// address of an empty database; else a new file")
     words = parser.parse_args()
     plan = Plan(words.kills, words.moves, words.parties, words.seed, words.hasty)
+    if words.db:
+        plan = plan._replace(place=parse_address(words.db))
     with tempfile.TemporaryDirectory() as folder:
         told = run_harness(plan, Path(folder), lambda text: print(text, file=sys.stderr))
     print(told.print())

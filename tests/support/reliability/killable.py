@@ -11,9 +11,9 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from pathlib import Path
 from typing import IO
 
+from cartographers.server.store.places import Place
 from tests.support.paths import ROOT
 
 LAUNCHER = "tests.support.reliability.forked_server"
@@ -35,9 +35,7 @@ LIMITS = (
 class KillableServer:
     """`port` is chosen at the first start and kept."""
 
-    def __init__(
-        self, db: Path | str, errors: IO[bytes], fault: str = "", **settings: object
-    ) -> None:
+    def __init__(self, db: Place, errors: IO[bytes], fault: str = "", **settings: object) -> None:
         self.db = db
         self.errors = errors
         self.words = ["--fault", fault] if fault else []
@@ -53,7 +51,10 @@ class KillableServer:
             self.launcher = await asyncio.create_subprocess_exec(
                 *words, cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=self.errors
             )
-        flags = dict.fromkeys(LIMITS, GENEROUS) | {"port": self.port, "db": str(self.db)}
+        flags = dict.fromkeys(LIMITS, GENEROUS) | {
+            "port": self.port,
+            "db": getattr(self.db, "url", str(self.db)),
+        }
         flags |= {"browser": "no", "log_level": "warning", "bot_workers": 1}
         flags |= self.settings
         assert self.launcher.stdin is not None

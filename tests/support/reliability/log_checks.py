@@ -1,20 +1,22 @@
 """Compare what clients received with the file of games, read without the server."""
 
-import sqlite3
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
-from cartographers.server.store.connection import Cursor
+from cartographers.server.store import Connection
+from cartographers.server.store.copies import reading
+from cartographers.server.store.places import Place, database_at
 from cartographers.server.tables.log.entries import DECODER, Opened
-from cartographers.server.tables.log.state import TableState, evolve, open_table
+from cartographers.server.tables.log.fold import evolve, open_table
+from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.views import show_about, show_game, show_progress, show_you
 from tests.support.reliability.client_messages import digest, timeless
 from tests.support.reliability.witness import Command, Promise, Witness
+from tests.support.store.store_cases import verdict
 
 ENCODE = msgspec.json.Encoder().encode
 TODAY = "2020-01-01"  # only the daily challenge asks for the date
@@ -29,14 +31,6 @@ KINDS_OF = {
 ENDS = ("step_closed", "step_taken_back")
 
 
-class Reader(Protocol):
-    """A connection to the log, with `?` in statements where a value goes."""
-
-    def execute(self, sql: str, values: Sequence[object] = ..., /) -> Cursor: ...
-
-    def close(self) -> None: ...
-
-
 class Row(NamedTuple):
     seq: int
     kind: str
@@ -47,32 +41,15 @@ class Row(NamedTuple):
     body: str
 
 
-def open_file(path: Path) -> sqlite3.Connection:
-    """A connection to the file of games that cannot write, and that has passed a check."""
-    return sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-
-
-def find_damage(connection: Reader) -> str:
-    """What SQLite finds wrong in the file; "" if it is sound."""
-    (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
-    return "" if verdict == "ok" else str(verdict)
-
-
 class LogChecker:
-    """Record the server's faults in the witness. `open_log` connects to the database."""
+    """Record the server's faults in the witness."""
 
-    def __init__(
-        self,
-        open_log: Callable[[], Reader],
-        witness: Witness,
-        find_damage: Callable[[Reader], str] = find_damage,
-    ) -> None:
-        self.open_log = open_log
+    def __init__(self, db: Place, witness: Witness) -> None:
+        self.db = db
         self.witness = witness
-        self.find_damage = find_damage
 
-    def connect(self) -> closing[Reader]:
-        return closing(self.open_log())
+    def connect(self) -> AbstractContextManager[Connection]:
+        return reading(database_at(self.db))
 
     # -------------------------------------------------------------- after each kill
 
@@ -87,7 +64,7 @@ class LogChecker:
             for table, version in newest.items():
                 self.check_version(connection, table, version)
 
-    def check_promise(self, connection: Reader, promise: Promise) -> None:
+    def check_promise(self, connection: Connection, promise: Promise) -> None:
         rows = connection.execute(
             "SELECT seq FROM log WHERE table_id = ? AND command_id = ?", promise[:2]
         ).fetchall()
@@ -98,7 +75,7 @@ class LogChecker:
         elif rows[0][0] != promise.version:
             self.witness.blame("changed", f"{promise} is in the log as version {rows[0][0]}")
 
-    def check_version(self, connection: Reader, table: str, version: int) -> None:
+    def check_version(self, connection: Connection, table: str, version: int) -> None:
         (last,) = connection.execute(
             "SELECT max(seq) FROM log WHERE table_id = ?", [table]
         ).fetchone()
@@ -111,9 +88,8 @@ class LogChecker:
     def check_all(self) -> None:
         """Check every acknowledgement, and every version anybody saw, against the whole log."""
         with self.connect() as connection:
-            damage = self.find_damage(connection)
-            if damage:
-                self.witness.blame("damaged", damage)
+            if isinstance(self.db, Path) and (found := verdict(self.db)) != "ok":
+                self.witness.blame("damaged", found)
             self.check_presence(connection)
             promises = group_promises(self.witness)
             for (table,) in connection.execute("SELECT DISTINCT table_id FROM log").fetchall():
@@ -123,7 +99,7 @@ class LogChecker:
         for table, lost in promises.items():
             self.witness.blame("lost", f"{len(lost)} commands at {table}, with the table itself")
 
-    def check_presence(self, connection: Reader) -> None:
+    def check_presence(self, connection: Connection) -> None:
         guests = {id_ for (id_,) in connection.execute("SELECT id FROM identities")}
         tables = {id_ for (id_,) in connection.execute("SELECT id FROM tables")}
         for guest in set(self.witness.guests) - guests:
@@ -204,7 +180,7 @@ def group_promises(witness: Witness) -> dict[str, dict[str, Promise]]:
     return found
 
 
-def read_rows(connection: Reader, table: str) -> list[Row]:
+def read_rows(connection: Connection, table: str) -> list[Row]:
     rows = connection.execute(
         "SELECT seq, kind, step, seat, command_id, at, body FROM log"
         " WHERE table_id = ? ORDER BY seq",

@@ -106,7 +106,7 @@ class Witness:
                 self.blame("forked", f"line {line.number} of {table} has two texts")
         if message.about:
             self.note_seed(table, kept.read_about().seed_hash)
-        if message.game and bytes(kept.game) != b"null":
+        if (message.game or message.changes) and bytes(kept.game) != b"null":
             self.note_deck(table, kept)
 
     def note_deck(self, table: str, kept: Kept) -> None:

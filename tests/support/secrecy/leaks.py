@@ -78,16 +78,16 @@ def spoil(owner: object, name: str, leak: Callable[..., object]) -> Plant:
 # ------------------------------------------------------------------ in what is shown of a table
 
 
-def tell_seed(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
+def tell_seed(shown: GameShown | None, table: TableState, *_: object) -> GameShown | None:
     return replace(shown, seed=table.opened.seed) if shown else None
 
 
-def tell_order(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
+def tell_order(shown: GameShown | None, table: TableState, *_: object) -> GameShown | None:
     in_order = [card for card in deck_left(table) if shown and card in shown.unseen]
     return replace(shown, unseen=in_order) if shown else None
 
 
-def tell_ambush(shown: GameShown | None, table: TableState, _: str) -> GameShown | None:
+def tell_ambush(shown: GameShown | None, table: TableState, *_: object) -> GameShown | None:
     """Show how many cards are above the next ambush instead of the number of ambushes."""
     above = [card in AMBUSH for card in deck_left(table)].index(True) if shown else 0
     return replace(shown, ambushes=above) if shown else None

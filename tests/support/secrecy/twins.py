@@ -170,7 +170,7 @@ class Twin:
             bool(registry.loading or self.background_tasks("presence"))
             or self.is_deciding()
             or any(live.running for live in registry.live.values())
-            or any(one.outbox or one.changed or one.wake.is_set() for one in connections)
+            or any(one.outbox or one.changed for one in connections)
             or len(connections) != sockets
         )
 

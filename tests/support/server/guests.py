@@ -25,6 +25,7 @@ from cartographers.server.tables.log.state import TableState
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.protocols import limits_of
 from cartographers.server.web.servers import make_server
+from tests.support.game_changes import changed
 
 PATIENCE = 20.0
 GENEROUS = {
@@ -180,6 +181,10 @@ class Guest:
         kept["story"] = kept["story"][: news["first"]] + news["events"]
         lines = message.pop("chat", [])
         kept["chat"] = lines if "about" in message else kept["chat"] + lines
+        change = message.pop("changes", None)
+        if change is not None:
+            assert change["since"] == kept["progress"]["step"], "changes of another game"
+            message["game"] = changed(kept["game"], change)
         kept.update(message)
         if "about" in kept:
             self.stories[table] = kept["story"], kept["about"]["takebacks"]

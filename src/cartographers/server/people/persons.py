@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -85,6 +86,18 @@ def person(connection: Connection, identity_id: str) -> Identity:
     if row is None:
         raise IdentityRefused("Nobody is known here by this identity.", "log_in")
     return as_identity(row)
+
+
+def people(identity_ids: Collection[str], connection: Connection) -> list[Identity]:
+    """Those of these people who were not erased."""
+    rows = (
+        connection.execute(
+            f"SELECT {COLUMNS} FROM identities WHERE id = ? AND erased_at IS NULL",  # noqa: S608
+            (identity_id,),
+        ).fetchone()
+        for identity_id in identity_ids
+    )
+    return [as_identity(row) for row in rows if row is not None]
 
 
 def owner_of_code(connection: Connection, code: str) -> Identity:

@@ -9,11 +9,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cartographers.server.protocol.changes import GameChange
 from cartographers.server.protocol.keys import Reason
 from cartographers.server.protocol.shown import About, ChatLine, GameShown, Progress, You
 from cartographers.server.protocol.story import Story
 
-PROTOCOL = 2
+PROTOCOL = 3
 MAX_MESSAGE_BYTES = 16 * 1024
 
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="public, gives no rights")]
@@ -233,9 +234,11 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
 class Table(Message, frozen=True, kw_only=True, tag="table"):
     """A table as it is now. Parts that have not changed since the last such message are left out.
 
-    Keep the parts and replace those that arrive; missed messages do not matter. `chat` holds the
-    lines since the last such message, or all stored lines if `about` is there too. `story` holds
-    the events that you do not have; a whole table has all of them, a table in a refusal none.
+    Keep the parts and replace those that arrive. `changes` comes instead of `game` when a step has
+    closed: apply it to the game that you have if `progress.step` was `changes.since`, else watch
+    the table again. `chat` holds the lines since the last such message, or all stored lines if
+    `about` is there too. `story` holds the events that you do not have; a whole table has all of
+    them, a table in a refusal none.
     """
 
     table: TableId
@@ -244,6 +247,7 @@ class Table(Message, frozen=True, kw_only=True, tag="table"):
     you: You | UnsetType = UNSET
     about: About | UnsetType = UNSET
     game: GameShown | UnsetType | None = UNSET
+    changes: GameChange | UnsetType = UNSET
     chat: list[ChatLine] | UnsetType = UNSET
     story: Story | UnsetType = UNSET
 

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cartographers.server.store.connection import Connection
 from cartographers.server.store.session import Session
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Database(ABC):
     def vacuums_quickly(self) -> bool:
         """Whether `clean` with `vacuum` takes a second at most."""
 
-    def size(self) -> int:
+    def size(self, connection: Connection) -> int:  # noqa: ARG002 - for others
         """How many bytes it takes, as far as that is known."""
         return 0
 

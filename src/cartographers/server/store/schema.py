@@ -77,9 +77,9 @@ sessions = Table(
 external_identities = Table(
     "external_identities",
     metadata,
-    Column("issuer", Text, nullable=False),
-    Column("subject", Text, nullable=False),
-    Column("identity_id", Text, nullable=False, index=True),
+    Column("issuer", Words, nullable=False),
+    Column("subject", Words, nullable=False),
+    Column("identity_id", Words, nullable=False, index=True),
     Column("created_at", Milliseconds, nullable=False),
     PrimaryKeyConstraint("issuer", "subject"),
 )
@@ -88,11 +88,11 @@ external_identities = Table(
 sign_ins = Table(
     "sign_ins",
     metadata,
-    Column("state_hash", Text, primary_key=True, nullable=False),
-    Column("browser_hash", Text, nullable=False),
-    Column("identity_id", Text, nullable=False, comment="the guest who began it, or empty"),
+    Column("state_hash", Words, primary_key=True, nullable=False),
+    Column("browser_hash", Words, nullable=False),
+    Column("identity_id", Words, nullable=False, comment="the guest who began it, or empty"),
     Column("is_link", Boolean, nullable=False),
-    Column("target", Text, nullable=False, comment="the page to return to"),
+    Column("target", Words, nullable=False, comment="the page to return to"),
     Column("created_at", Milliseconds, nullable=False, index=True),
 )
 

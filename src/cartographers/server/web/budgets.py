@@ -23,9 +23,14 @@ class Budget(NamedTuple):
     burst: float
 
 
-class _Bucket(NamedTuple):
-    left: float
-    at: float
+class _Bucket:
+    """What is left, and when that was so."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
 
 
 class Budgets:
@@ -55,36 +60,37 @@ class Budgets:
 
     def take(self, kind: str, key: str, cost: float = 1) -> float:
         """Spend the cost and return 0.0 if the budget allows it; else the seconds to wait."""
-        budget, now = self._kinds[kind], self._clock()
-        left = self._left(budget, self._buckets[kind].get(key), now)
-        is_allowed = left + _GRAIN >= cost
-        self._keep(kind, key, _Bucket(left - cost if is_allowed else left, now))
-        self.refused[kind] += not is_allowed
-        if is_allowed and kind in self._shared:
+        budget, bucket = self._kinds[kind], self._refilled(kind, key)
+        if bucket.left + _GRAIN < cost:
+            self.refused[kind] += 1
+            return _wait(budget, cost, bucket.left)
+        bucket.left -= cost
+        if kind in self._shared:
             self.announce(kind, key, cost)
-        return 0.0 if is_allowed else _wait(budget, cost, left)
+        return 0.0
 
     def burst(self, kind: str) -> float:
         return self._kinds[kind].burst
 
     def charge(self, kind: str, key: str, cost: float) -> None:
         """Spend the cost of what is done already, on credit: at most as much as a burst."""
-        budget, now = self._kinds[kind], self._clock()
-        left = self._left(budget, self._buckets[kind].get(key), now)
-        self._keep(kind, key, _Bucket(max(left - cost, -budget.burst), now))
+        bucket = self._refilled(kind, key)
+        bucket.left = max(bucket.left - cost, -self._kinds[kind].burst)
 
-    def _left(self, budget: Budget, bucket: _Bucket | None, now: float) -> float:
+    def _refilled(self, kind: str, key: str) -> _Bucket:
+        """The bucket of this key as it is now."""
+        budget, buckets, now = self._kinds[kind], self._buckets[kind], self._clock()
+        bucket = buckets.get(key)
         if bucket is None:
-            return budget.burst
-        passed = max(0.0, now - bucket.at)
-        return min(budget.burst, bucket.left + passed * budget.rate_per_second)
-
-    def _keep(self, kind: str, key: str, bucket: _Bucket) -> None:
-        buckets = self._buckets[kind]
-        buckets[key] = bucket
+            bucket = buckets[key] = _Bucket(budget.burst, now)
+            if len(buckets) > self._most_keys:
+                buckets.popitem(last=False)
+            return bucket
         buckets.move_to_end(key)
-        if len(buckets) > self._most_keys:
-            buckets.popitem(last=False)
+        passed = max(0.0, now - bucket.at)
+        bucket.left = min(budget.burst, bucket.left + passed * budget.rate_per_second)
+        bucket.at = now
+        return bucket
 
 
 def keep_to_itself(kind: str, key: str, cost: float) -> None:

@@ -6,6 +6,7 @@ A slow client gets fewer, fresher tables, never a growing queue of old ones.
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -18,7 +19,8 @@ from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.live.table import LiveTable
-from cartographers.server.tables.out.updates import seen_story
+from cartographers.server.tables.out.deflated import Deflated
+from cartographers.server.tables.out.updates import seen_all_events, seen_story
 
 if TYPE_CHECKING:
     from cartographers.server.people.identity import Identity
@@ -29,6 +31,7 @@ ENCODE = msgspec.json.Encoder().encode
 DECODER: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.ClientMessage)
 MAX_WATCHED = 20
 MAX_WAITING = 200
+LARGEST_WRITE = 64 * 1024
 MAX_REFUSED = 100
 PING_AFTER_MS = 20_000
 CUT_AFTER_MS = 60_000
@@ -44,7 +47,21 @@ class Named(msgspec.Struct):
 class Wire(Protocol):
     """What a connection needs of a socket."""
 
-    async def send_text(self, text: str) -> None: ...
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads what it is sent."""
+
+    def on_writable(self, resume: Callable[[], None]) -> None:
+        """Call this whenever the socket has become writable again."""
+
+    @property
+    def takes_deflated(self) -> bool:
+        """Whether the client reads compressed messages."""
+
+    def send(self, messages: list[bytes | Deflated]) -> None:
+        """Send these messages together. It does not wait."""
+
+    async def wait_until_writable(self) -> None: ...
 
     async def receive_text(self) -> str | None:
         """The next message, or None when the client has gone. BadFrame if it is not text."""
@@ -64,6 +81,16 @@ class Subscription:
         self.invitation = request.invitation
         self.seen = seen_story(live.state, request.events, request.takebacks)
         self.is_new = True  # its first answer is paid for
+        self.visible_at: tuple[object, ...] = ()
+
+    def is_visible_to(self, identity: str) -> bool:
+        """Whether the person may see the table; found again when that can have changed."""
+        key = self.live.sight_key(identity)
+        if key == self.visible_at:
+            return True
+        is_visible = self.live.is_visible_to(identity, self.invitation)
+        self.visible_at = key if is_visible else ()
+        return is_visible
 
 
 class Connection:
@@ -83,28 +110,28 @@ class Connection:
         self.watched: dict[str, Subscription] = {}
         self.outbox: deque[m.Message] = deque()
         self.changed: dict[str, None] = {}
-        self.wake = asyncio.Event()
+        self.is_flush_due = False
         self.has_greeted = False
         self.refused_in_row = 0
         self.last_heard = self.last_sent = registry.clock.now()
-        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.loop = asyncio.get_running_loop()
+        self.ended: asyncio.Future[int] = self.loop.create_future()
+        wire.on_writable(self.flush_soon)
 
     # -------------------------------------------------------------- life
 
     async def run(self) -> None:
         """Serve the client until it leaves or is cut off, even if it stops reading."""
-        tasks = [asyncio.create_task(work) for work in (self.send_all(), self.receive_all())]
+        receiving = asyncio.create_task(self.receive_all())
         try:
-            waited: list[asyncio.Future[Any]] = [*tasks, self.ended]  # each ends in its own way
+            waited: list[asyncio.Future[Any]] = [receiving, self.ended]  # each ends in its own way
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+            receiving.cancel()
+            (outcome,) = await asyncio.gather(receiving, return_exceptions=True)
             self.unwatch_all()
-        for outcome in outcomes:
-            if isinstance(outcome, Exception):
-                LOG.info("a socket ended: %r", outcome)
+        if isinstance(outcome, Exception):
+            LOG.info("a socket ended: %r", outcome)
         if self.ended.done():
             await self.wire.close(self.ended.result())
 
@@ -127,49 +154,67 @@ class Connection:
             self.cut(TRY_AGAIN_LATER)
         else:
             self.outbox.append(message)
-            self.wake.set()
+            self.flush_soon()
 
     def notify(self, live: LiveTable) -> None:
         self.changed[live.id] = None
-        self.wake.set()
+        self.flush_soon()
 
     def notify_all(self) -> None:
         """Look at every watched table again."""
         for watched in self.watched.values():
             self.notify(watched.live)
 
-    async def send_all(self) -> None:
-        while True:
-            await self.wake.wait()
-            self.wake.clear()
-            while self.outbox:
-                await self.send(self.outbox.popleft())
-            while self.changed:
+    def flush_soon(self) -> None:
+        """Send what waits once the loop has done what it is about, so that it goes together."""
+        if not self.is_flush_due:
+            self.is_flush_due = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Send what waits, as long as the client reads. What is left is sent when it reads on."""
+        self.is_flush_due = False
+        try:
+            while self.wire.is_writable and (messages := self.next_messages()):
+                self.last_sent = self.registry.clock.now()
+                self.wire.send(messages)
+        except Exception:
+            LOG.exception("a client could not be told what has changed")
+            self.cut(TRY_AGAIN_LATER)
+
+    def next_messages(self) -> list[bytes | Deflated]:
+        """The next messages, encoded; not much more than fits into one write."""
+        found: list[bytes | Deflated] = []
+        size = 0
+        while size < LARGEST_WRITE and (self.outbox or self.changed):
+            if self.outbox:
+                message: bytes | Deflated | None = ENCODE(self.outbox.popleft())
+            else:
                 table_id = next(iter(self.changed))
                 del self.changed[table_id]
-                await self.send_table(table_id)
+                message = self.table_message(table_id)
+            if message is not None:
+                found.append(message)
+                size += len(message.stream if isinstance(message, Deflated) else message)
+        return found
 
-    async def send_table(self, table_id: str) -> None:
+    def table_message(self, table_id: str) -> bytes | Deflated | None:
+        """The table's next message; None if the client has unsubscribed."""
         watched = self.watched.get(table_id)
         if watched is None:
-            return
-        if not watched.live.is_visible_to(self.identity.id, watched.invitation):
+            return None
+        if not watched.is_visible_to(self.identity.id):
             self.unwatch(table_id)
-            await self.send(gone(watched.live, self.identity.id))
-            return
+            return ENCODE(gone(watched.live, self.identity.id))
+        notice = watched.live.show_notice(self.identity.id, watched.seen)
+        if notice is not None:
+            return notice
         shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
-        text = ENCODE(shown).decode()
         if watched.is_new:
-            self.budget.charge_answer(len(text))
+            self.budget.charge_answer(len(ENCODE(shown)))
             watched.is_new = False
-        await self.send_text(text)
-
-    async def send(self, message: m.Message) -> None:
-        await self.send_text(ENCODE(message).decode())
-
-    async def send_text(self, text: str) -> None:
-        self.last_sent = self.registry.clock.now()
-        await self.wire.send_text(text)
+        deflated = watched.live.deflated.deflate(shown) if self.wire.takes_deflated else None
+        return deflated or ENCODE(shown)
 
     # -------------------------------------------------------------- in
 
@@ -197,8 +242,9 @@ class Connection:
             LOG.exception("a message could not be answered")
             return self.refuse(read_loosely(text), Refusal("not_saved", BROKEN, "broken"))
         self.refused_in_row = 0
-        if done is not None:  # sent directly, so that it does not wait behind table updates
-            await self.send(done)
+        if done is not None:
+            self.tell(done)  # before the tables that have changed
+            await self.wire.wait_until_writable()  # a client that does not read has to wait
         return None
 
     async def answer(self, request: m.ClientMessage) -> m.Done | None:
@@ -245,8 +291,16 @@ class Connection:
             self.cut(POLICY)
 
     def show_whole(self, table_id: str) -> m.Table | None:
+        """The table without its story, for a refusal. Later changes are of what is sent here."""
         watched = self.watched.get(table_id)
-        return self.registry.show(table_id, self.identity.id, watched.invitation if watched else "")
+        if watched is None:
+            return self.registry.show(table_id, self.identity.id)
+        live = watched.live
+        if not watched.is_visible_to(self.identity.id):
+            return None
+        shown, seen = live.show(self.identity.id, seen_all_events(live.state))
+        watched.seen = seen._replace(story=watched.seen.story)
+        return shown
 
     # -------------------------------------------------------------- watching
 

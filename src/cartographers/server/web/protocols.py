@@ -1,20 +1,23 @@
 """uvicorn's protocols with bounds: on connections, requests and what is not read."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from cartographers.server.protocol.close_codes import GOING_AWAY
 from cartographers.server.web.budgets import NO_ADDRESS
 from cartographers.server.web.connection_limits import ConnectionLimits
-from cartographers.server.web.wire import ABORT
+from cartographers.server.web.wire import SOCKET
 
 MAX_HEAD_BYTES = 32 * 1024
 MAX_REQUEST_SECONDS = 10.0  # seconds, from its first byte to its last
 MAX_UNREAD_BYTES = 128 * 1024
+MAX_WAITING_MESSAGES = 4  # of one socket that is not read; then its client has to wait
 LEAVING = 2.0  # seconds, for reading what is left when a socket has ended
 STOPPING = 0.5  # seconds, for sending what is left when the server stops
 NOT_TEXT = 1007
@@ -22,6 +25,10 @@ SORRY = b"Too many connections from your network are open."
 TOO_MANY_CONNECTIONS = (
     b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: text/plain\r\nconnection: close\r\n"
     b"content-length: %d\r\n\r\n%s" % (len(SORRY), SORRY)
+)
+# Each message by itself: a compressor that remembers earlier ones takes much memory on each socket.
+COMPRESSION = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_no_context_takeover=True
 )
 
 
@@ -106,20 +113,51 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedSockets(WebSocketsSansIOProtocol):
-    """Does not wait for a client that has stopped reading."""
+    """Does not wait for a client that has stopped reading, and writes frames that are ready.
+
+    on_writable: called when the client has read what was waiting for it.
+    """
+
+    on_writable: Callable[[], None] | None = None
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.conn.available_extensions = [COMPRESSION]
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"] = {ABORT: {"call": self.transport.abort}}
+        self.scope["extensions"] = {SOCKET: {"protocol": self}}
         await super().run_asgi()
+        self.on_writable = None
         self.loop.call_later(LEAVING, self.transport.abort)
 
+    def write_frames(self, frames: bytes) -> None:
+        """Write whole frames without waiting; `writable` says whether the client reads."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(frames)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_writable is not None:
+            self.on_writable()
+
     def send_receive_event_to_app(self) -> None:
-        """A text message that is not valid UTF-8 ends the socket, without a line in the log."""
-        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+        """Pass a message on. Text that is not valid UTF-8 ends the socket, without a line in the
+        log. Reading goes on while few messages wait: to stop and resume costs two system calls."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        elif (text := as_text(data)) is None:
             self.conn.fail(NOT_TEXT)
             self.handle_parser_exception()
+            return
         else:
-            super().send_receive_event_to_app()
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() >= MAX_WAITING_MESSAGES:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         super().handle_ping()
@@ -139,9 +177,8 @@ class BoundedSockets(WebSocketsSansIOProtocol):
         return self.transport.close()
 
 
-def is_text(data: bytes) -> bool:
+def as_text(data: bytes) -> str | None:
     try:
-        data.decode()
+        return data.decode()
     except UnicodeDecodeError:
-        return False
-    return True
+        return None

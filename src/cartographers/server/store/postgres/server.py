@@ -8,6 +8,7 @@ import psycopg
 from psycopg import errors as e
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from cartographers.server.store.connection import Connection
 from cartographers.server.store.database import Database
 from cartographers.server.store.errors import StoreRefused
 from cartographers.server.store.postgres.address import PostgresAddress
@@ -140,6 +141,10 @@ class PostgresServer(Database):
         return {"committed": True, "aborted": False}.get(str(status))
 
     # -------------------------------------------------------------- upkeep
+
+    def size(self, connection: Connection) -> int:
+        row = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+        return int(row[0])
 
     def vacuums_quickly(self) -> bool:
         return False

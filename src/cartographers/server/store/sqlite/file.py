@@ -108,7 +108,7 @@ class SqliteFile(Database):
     def vacuums_quickly(self) -> bool:
         return self.path.stat().st_size <= VACUUM_AT_ONCE
 
-    def size(self) -> int:
+    def size(self, connection: Connection) -> int:  # noqa: ARG002 - the file tells
         return self.path.stat().st_size
 
     async def clean(self, writer: Writer, *, vacuum: bool) -> bool:

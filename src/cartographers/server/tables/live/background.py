@@ -62,6 +62,7 @@ class BackgroundWork:
         )
         self.tasks: dict[tuple[object, ...], asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
+        self.timer_is_for = 0  # server time
         self.is_stopped = False
 
     def check(self) -> None:
@@ -121,6 +122,30 @@ class BackgroundWork:
         if self.clock.now() - state.step_began > UNWATCHED_MS:
             self.start(("close",), self.record([s.CloseAbandoned()]))
 
+    def look(self) -> int | None:
+        """Do what is due as time passes; return when to look again, or None if nothing is to come.
+
+        Work that was started may fail, so it is looked at again soon.
+        """
+        state = self.live.state
+        if self.has_bots_to_move():
+            self.check()
+        self.check_presence()
+        self.check_watchers()
+        now = self.clock.now()
+        if any(key[0] in ("presence", "close") for key in self.tasks) or self.has_bots_to_move():
+            return now
+        times = [self.presence.next_absence(state)]
+        if state.phase == PLAYING and not has_people(state):
+            times.append(max(now, self.presence.visited_at, state.step_began) + UNWATCHED_MS)
+        return min((time for time in times if time is not None), default=None)
+
+    def has_bots_to_move(self) -> bool:
+        state = self.live.state
+        if state.phase != PLAYING or self.is_paused():
+            return False
+        return any(is_played_by_bot(state, state.seats[seat]) for seat in state.waiting_for())
+
     def start(self, key: tuple[object, ...], work: Coroutine[object, object, None]) -> None:
         """Run the work, unless work with this key is already running."""
         if key in self.tasks:
@@ -178,12 +203,18 @@ class BackgroundWork:
     # -------------------------------------------------------------- deadlines
 
     def set_timer(self) -> None:
+        """Wake up at the deadline; leave a timer alone that is set for it."""
+        deadline = self.live.state.deadline
+        if self.timer is not None and self.timer_is_for == deadline:
+            return
         self.stop_timer()
-        left = max(0, self.live.state.deadline - self.clock.now()) / 1000
+        left = max(0, deadline - self.clock.now()) / 1000
         loop = asyncio.get_running_loop()
         self.timer = loop.call_later(min(left, MAX_TIMER_SECONDS), self.check_deadline)
+        self.timer_is_for = deadline
 
     def check_deadline(self) -> None:
+        self.timer = None
         state = self.live.state
         if state.phase != PLAYING or self.is_paused():
             return

@@ -15,8 +15,9 @@ from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.decide import decide
 from cartographers.server.tables.commands.system import SystemCommand, decide_system
 from cartographers.server.tables.log import entries as e
+from cartographers.server.tables.log.fold import evolve
 from cartographers.server.tables.log.ledger import Answer, Row, make_row
-from cartographers.server.tables.log.state import TableState, evolve
+from cartographers.server.tables.log.state import TableState
 
 LOG = logging.getLogger(__name__)
 BROKEN = "Something went wrong on the server; this was not saved, and nothing has changed."

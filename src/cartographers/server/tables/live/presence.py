@@ -86,3 +86,25 @@ class Presence:
             elif not seat.away and not is_there:
                 found.append(s.MarkAway(seat=number))
         return found
+
+    def next_absence(self, state: TableState) -> int | None:
+        """The time at which the next person counts as away, unless they are heard of before."""
+        if state.phase not in (OPEN, PLAYING):
+            return None
+        return min(
+            (
+                self.seen_at(holder) + self.away_ms
+                for holder, seats in state.held.items()
+                if not self.is_connected(holder) and not is_noted(state, seats)
+            ),
+            default=None,
+        )
+
+    def is_connected(self, identity: str) -> bool:
+        """Whether a person is at the table, through this node or another one."""
+        return identity in self.connections or self.elsewhere.is_there(self.table, identity)
+
+
+def is_noted(state: TableState, seats: tuple[int, ...]) -> bool:
+    """Whether the log says already that the holder of these seats is away, or has resigned."""
+    return all(state.seats[seat].away or state.seats[seat].resigned for seat in seats)

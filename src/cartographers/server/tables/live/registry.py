@@ -15,6 +15,7 @@ from cartographers.server.store import Store, StoreFailed
 from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
+from cartographers.server.tables.live.agenda import Agenda
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
@@ -62,6 +63,7 @@ class TableRegistry:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.used: dict[str, int] = {}
+        self.agenda = Agenda()
         self.tally = Tally()
 
     def context(self) -> Context:
@@ -149,7 +151,10 @@ class TableRegistry:
         if loaded is None:
             return None
         announce = partial(self.announcements.announce_saved, TABLE_CHANGED)
-        self.live[table_id] = LiveTable(loaded, self.ledger, self.context, self.resources, announce)
+        self.live[table_id] = LiveTable(
+            loaded, self.ledger, self.context, self.resources, announce, self.look_soon
+        )
+        self.look_soon(table_id)
         return self.live[table_id]
 
     # -------------------------------------------------------------- other processes
@@ -175,6 +180,7 @@ class TableRegistry:
         """Forget a table that is no longer in the store."""
         live = self.live.pop(table_id, None)
         self.used.pop(table_id, None)
+        self.agenda.forget(table_id)
         if live is not None:
             live.stop()
 
@@ -187,12 +193,14 @@ class TableRegistry:
         """Other nodes have come or gone: take over tables, and hand others over."""
         for live in tuple(self.live.values()):
             live.background.check()
+            self.look_soon(live.id)
 
     async def wake_own(self, tables: set[str]) -> None:
         """Look after the presence of people at tables that this node owns."""
-        for table_id in tables:
-            if table_id not in self.live and self.is_mine(table_id):
+        for table_id in filter(self.is_mine, tables):
+            if table_id not in self.live:
                 await self.wake(table_id)
+            self.look_soon(table_id)
 
     # -------------------------------------------------------------- as time passes
 
@@ -210,17 +218,11 @@ class TableRegistry:
             self.tally.lag = asyncio.get_running_loop().time() - before - TICK
 
     async def tick(self) -> None:
-        self.drop_idle()
         for table_id in await self.due_tables():
             await self.wake(table_id)
-        for live in tuple(self.live.values()):
-            if live.is_uncertain:
-                await self.refresh(live.id)
-        for live in [live for live in self.live.values() if self.is_mine(live.id)]:
-            if self.ledger.due_at(live.state) == 0:
-                live.background.check()
-            live.background.check_presence()
-            live.background.check_watchers()
+        for table_id in self.agenda.due(self.clock.now()):
+            await self.resolve(table_id)
+            self.look(table_id)
 
     async def wake(self, table_id: str) -> None:
         """Load a table so that its background work runs."""
@@ -239,14 +241,45 @@ class TableRegistry:
         found = (table_id for (table_id,) in rows if table_id not in self.live)
         return [table_id for table_id in found if self.is_mine(table_id)]
 
-    def drop_idle(self) -> None:
-        """Drop tables from memory that nobody views and that have nothing to do soon."""
-        for table_id, live in tuple(self.live.items()):
-            is_unused = self.clock.now() - self.used.get(table_id, 0) > KEPT_MS
-            if is_unused and live.is_idle() and not self.is_due_soon(live):
-                live.stop()
-                del self.live[table_id]
-                self.used.pop(table_id, None)
+    def look_soon(self, table_id: str) -> None:
+        """Look at a live table on the next tick."""
+        self.agenda.look_at(table_id, self.clock.now())
+
+    async def resolve(self, table_id: str) -> None:
+        """Read a table again of which the store may hold more than this process knows."""
+        live = self.live.get(table_id)
+        if live is not None and live.is_uncertain:
+            await self.refresh(table_id)
+            if live.is_uncertain:
+                self.look_soon(table_id)
+
+    def look(self, table_id: str) -> None:
+        """Do what is due at a table, drop it if it is idle, and plan the next look."""
+        live = self.live.get(table_id)
+        if live is None:
+            return
+        when = live.background.look() if self.is_mine(table_id) else None
+        if when is not None:
+            self.agenda.look_at(table_id, when)
+        if live.is_idle():
+            self.drop_idle(table_id, live)
+        elif not live.watchers:
+            self.agenda.look_at(table_id, self.clock.now() + KEPT_MS)
+
+    def drop_idle(self, table_id: str, live: LiveTable) -> None:
+        """Drop a table from memory that nobody has used for a while and that has nothing to do
+        soon; else look again when that may be so."""
+        now = self.clock.now()
+        unused_at = self.used.get(table_id, 0) + KEPT_MS
+        if now <= unused_at:
+            self.agenda.look_at(table_id, unused_at + 1)
+        elif self.is_due_soon(live):
+            self.agenda.look_at(table_id, now + KEPT_MS)
+        else:
+            live.stop()
+            self.live.pop(table_id)
+            self.used.pop(table_id, None)
+            self.agenda.forget(table_id)
 
     def is_due_soon(self, live: LiveTable) -> bool:
         due = self.ledger.due_at(live.state)

@@ -16,15 +16,19 @@ from cartographers.server.tables.live.background import BackgroundWork, Resource
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
-from cartographers.server.tables.log.state import OPEN, has_people
+from cartographers.server.tables.log.state import OPEN, TableState, has_people
+from cartographers.server.tables.out.deflated import DeflatedParts
 from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
 MAX_QUEUE = 1_000
+GAP = 0.2  # seconds
 
 
 class Watcher(Protocol):
-    """Anything that wants to know when the table has changed."""
+    """Anything that wants to know when the table has changed, on behalf of a person."""
+
+    identity: Identity
 
     def notify(self, live: "LiveTable") -> None: ...
 
@@ -34,6 +38,7 @@ class LiveTable:
 
     state:     secret and always durable; show it only through `tables/out`.
     announce:  tells the other processes that this one has written to the table.
+    look_soon: asks for a look at the background work within a second.
     """
 
     def __init__(
@@ -43,18 +48,23 @@ class LiveTable:
         context: Callable[[], Context],
         resources: Resources,
         announce: Callable[[str], None],
+        look_soon: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.state, self.answers = loaded
         self.ledger = ledger
         self.context = context
         self.announce = announce
+        self.look_soon = look_soon
         self.queue: list[Queued] = []
         self.one_by_one = 0  # commands that are decided alone
         self.is_uncertain = False  # whether the store may hold more than was acknowledged
         self.running: asyncio.Task[None] | None = None
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
+        self.notified_at = -GAP
+        self.notifying: asyncio.TimerHandle | None = None
         self.updates = Updates()
+        self.deflated = DeflatedParts()
         self.background = BackgroundWork(self, resources)
         self.background.check()
 
@@ -87,12 +97,17 @@ class LiveTable:
             except Refusal as refusal:
                 self.find_refused(batch, refusal)
             except StoreFailed as failure:
-                self.is_uncertain |= isinstance(failure, OutcomeUnknown)
+                self.note_failure(failure)
                 fail(batch, refusal_of(failure))
             except Exception:
                 LOG.exception("a batch of commands failed at table %s", self.state.id)
                 fail(batch, Refusal("not_saved", BROKEN, "broken"))
         self.running = None
+
+    def note_failure(self, failure: StoreFailed) -> None:
+        if isinstance(failure, OutcomeUnknown):
+            self.is_uncertain = True
+            self.look_soon(self.id)
 
     def take_batch(self) -> list[Queued]:
         size = 1 if self.one_by_one else len(self.queue)
@@ -117,13 +132,17 @@ class LiveTable:
             await self.ledger.append(self.state, draft.rows, draft.entries, draft.state)
             self.announce(f"{self.state.id} {draft.state.version}")
         # While this waited for the disk, `refresh` may already have read these rows, or later ones.
-        is_newer = draft.state.version > self.state.version
+        before, is_newer = self.state, draft.state.version > self.state.version
         self.state = draft.state if is_newer else self.state
         self.answers.update(draft.answers)
         for queued, outcome in zip(batch, outcomes, strict=True):
             queued.reply(outcome)
+        if is_newer and self.state.game_version == before.game_version:
+            self.notify_in_turn({queued.actor.id for queued in batch if queued.actor})
+        elif is_newer:
+            self.notify_watchers()
         if is_newer:
-            self.notify()
+            self.check_background(before)
 
     async def catch_up(self, batch: list[Queued], seq: int) -> None:
         """Another process was quicker: read what it wrote, then decide again."""
@@ -160,11 +179,42 @@ class LiveTable:
 
     def notify(self) -> None:
         """Notify everything in this process that depends on the table."""
+        self.notify_watchers()
+        self.check_background()
+
+    def notify_in_turn(self, people: set[str]) -> None:
+        """Notify these people at once, but the other watchers at most a few times per second: what
+        happens between two steps, such as a hundred players deciding, is told together."""
+        loop = asyncio.get_running_loop()
+        left = self.notified_at + GAP - loop.time()
+        if left <= 0:
+            self.notify_watchers()
+        else:
+            for watcher in tuple(self.watchers):
+                if watcher.identity.id in people:
+                    watcher.notify(self)
+            if self.notifying is None:
+                self.notifying = loop.call_later(left, self.notify_watchers)
+
+    def notify_watchers(self) -> None:
+        self.notified_at = asyncio.get_running_loop().time()
+        self.stop_notifying()
         for watcher in tuple(self.watchers):
             watcher.notify(self)
+
+    def stop_notifying(self) -> None:
+        if self.notifying is not None:
+            self.notifying.cancel()
+            self.notifying = None
+
+    def check_background(self, before: TableState | None = None) -> None:
+        """Wake up those who wait for a change, and whatever works in the background; not that if
+        nothing but moves was decided since `before`."""
         self.changed.set()
         self.changed = asyncio.Event()
-        self.background.check()
+        if before is None or not is_same_but_for_moves(before, self.state):
+            self.look_soon(self.id)
+            self.background.check()
 
     # -------------------------------------------------------------- people
 
@@ -173,12 +223,15 @@ class LiveTable:
         self.background.presence.visited_at = self.background.clock.now()
         if self.state.seats_of(identity):
             self.background.presence.touch(identity)
+        self.look_soon(self.id)
 
     def arrive(self, identity: str) -> None:
         self.background.presence.arrive(identity)
+        self.look_soon(self.id)
 
     def depart(self, identity: str) -> None:
         self.background.presence.depart(identity)
+        self.look_soon(self.id)
 
     async def wait_for_change(self, identity: str, seconds: float) -> None:
         """A person who waits here counts as present."""
@@ -229,6 +282,10 @@ class LiveTable:
     def is_visible_to(self, identity: str, invitation: str) -> bool:
         return may_see(self.state, identity, invitation, self.context().today)
 
+    def sight_key(self, identity: str) -> tuple[object, ...]:
+        """A key that changes whenever it could change whether this person may see the table."""
+        return identity, self.state.about_version, self.background.clock.today()
+
     def require_sight(self, identity: str, invitation: str) -> None:
         """Refuse a viewer who may not see the table."""
         require_sight(self.state, identity, invitation, self.context().today)
@@ -238,13 +295,33 @@ class LiveTable:
         context = self.context()
         return self.updates.show(self.state, identity, seen, context, context.blocked_by(identity))
 
+    def show_notice(self, identity: str, seen: Seen) -> bytes | None:
+        """Return the viewer's message if nothing but the progress has changed for them."""
+        if self.blocked_by(identity) != seen.blocked:
+            return None
+        return self.updates.show_notice(self.state, identity, seen, self.background.clock.now())
+
+    def blocked_by(self, identity: str) -> frozenset[str]:
+        return self.context().blocked_by(identity)
+
     def is_idle(self) -> bool:
         return not self.watchers and self.running is None
 
     def stop(self) -> None:
+        self.stop_notifying()
         self.background.stop()
 
 
 def fail(batch: list[Queued], refusal: Refusal) -> None:
     for queued in batch:
         queued.reply(refusal)
+
+
+def is_same_but_for_moves(before: TableState, after: TableState) -> bool:
+    """Whether nothing has changed that bots, deadlines or absence depend on."""
+    return (
+        after.seats is before.seats
+        and after.step == before.step
+        and after.phase == before.phase
+        and after.time_added == before.time_added
+    )

@@ -15,17 +15,15 @@ from cartographers.server.store import Connection, NotUnique, Store
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.appearances import note_appearances, people_named
+from cartographers.server.tables.log.fold import evolve, fold, open_table
 from cartographers.server.tables.log.state import (
     CLOSED,
     OPEN,
     OVER,
     PLAYING,
     TableState,
-    evolve,
-    fold,
     has_people,
     is_played_by_bot,
-    open_table,
 )
 
 LOADERS = 2

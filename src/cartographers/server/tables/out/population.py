@@ -33,7 +33,7 @@ class Population:
         self.counted_at = now
         try:
             rows = await self.store.read(count)
-            self.size = self.store.database.size()
+            self.size = await self.store.read(self.store.database.size)
         except (StoreFailed, OSError):
             LOG.info("the tables could not be counted")
             return

@@ -3,14 +3,17 @@
 A game is shown through the rules' own `view`, field by field; everything else stays secret.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
+from cartographers.rules.decision import Decision
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.sheet import monster_penalty_cells
 from cartographers.rules.shuffle import seed_hash
 from cartographers.rules.step_kind import StepKind
-from cartographers.rules.view import View
+from cartographers.rules.view import View, chosen_by, owed_by
 from cartographers.server.protocol import shown as s
 from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
 from cartographers.server.tables.commands.permissions import is_seed_public
@@ -22,6 +25,8 @@ from cartographers.server.tables.log.state import (
     people_present,
 )
 from cartographers.server.tables.log.takebacks import step_to_take_back
+
+NOBODY_KNOWN: Mapping[Player, s.PlayerShown] = MappingProxyType({})
 
 
 def show_about(table: TableState) -> s.About:
@@ -107,17 +112,26 @@ def ready_seats(table: TableState) -> list[int]:
     return [seat for seat in range(len(table.seats)) if table.has_sealed(seat)]
 
 
-def show_game(table: TableState, today: str) -> s.GameShown | None:
-    """The game as a spectator sees it, or None before it has begun."""
-    return None if table.game is None else show_begun_game(table, today)
+def show_game(
+    table: TableState, today: str, known: Mapping[Player, s.PlayerShown] = NOBODY_KNOWN
+) -> s.GameShown | None:
+    """The game as a spectator sees it, or None before it has begun.
+
+    known: how players were shown before; one who is still the same is shown as the same struct.
+    """
+    return None if table.game is None else show_begun_game(table, today, known)
 
 
-def show_begun_game(table: TableState, today: str) -> s.GameShown:
+def show_begun_game(
+    table: TableState, today: str, known: Mapping[Player, s.PlayerShown] = NOBODY_KNOWN
+) -> s.GameShown:
     game = table.begun_game()
     is_solo_over = game.is_over and game.is_solo
     view, is_public = game.view(), is_seed_public(table, today)
+    players = [known.get(player) or show_player(player, view.edicts) for player in view.players]
     return show_view(
         view,
+        players,
         events=len(game.events),
         steps=table.closed,
         seed_hash=published_hash(table),
@@ -131,6 +145,7 @@ def show_begun_game(table: TableState, today: str) -> s.GameShown:
 
 def show_view(
     view: View,
+    players: list[s.PlayerShown],
     *,
     events: int,
     steps: int,
@@ -162,7 +177,7 @@ def show_view(
         discarded=list(view.discarded),
         effects=list(view.effects),
         braced=list(view.braced),
-        players=[show_player(player, view.edicts) for player in view.players],
+        players=players,
         winners=winners,
         rating=rating,
         title=title,
@@ -207,21 +222,20 @@ def show_you(table: TableState, identity: str) -> s.You:
 def show_own_seat(table: TableState, seat: int) -> s.OwnSeat:
     if table.game is None:
         return s.OwnSeat(seat=seat, chosen="", decision=None, take_back=None)
-    view, is_played = table.game.view(seat), table.phase == PLAYING
+    chosen, is_played = chosen_by(table.game, seat), table.phase == PLAYING
     return s.OwnSeat(
         seat=seat,
-        chosen=str(view.chosen) if view.chosen and is_played else "",
-        decision=show_decision(view) if is_played else None,
+        chosen=str(chosen) if chosen and is_played else "",
+        decision=show_decision(owed_by(table.game, seat)) if is_played else None,
         take_back=step_to_take_back(table, seat)
         if is_played and not table.seats[seat].resigned
         else None,
     )
 
 
-def show_decision(view: View) -> s.DecisionShown | None:
-    if view.decision is None:
+def show_decision(decision: Decision | None) -> s.DecisionShown | None:
+    if decision is None:
         return None
-    decision = view.decision
     return s.DecisionShown(
         step_kind=decision.step_kind,
         card=decision.card,

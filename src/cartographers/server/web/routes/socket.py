@@ -19,7 +19,7 @@ from cartographers.server.web.request import (
     secret_of,
     services_of,
 )
-from cartographers.server.web.wire import LitestarWire
+from cartographers.server.web.wire import SocketWire
 
 LOG = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ async def serve_client(
 ) -> None:
     budget, secret = Payer(services, identity.id, address_of(socket)), secret_of(socket)
     session = secret_hash(secret)
-    connection = Connection(LitestarWire(socket), services.registry, identity, session, budget)
+    connection = Connection(SocketWire(socket), services.registry, identity, session, budget)
     services.connections.add(connection)
     try:
         current = await services.identities.who(secret)

@@ -19,6 +19,6 @@ async def health(request: AnyRequest) -> Response[Health]:
     try:
         await services.store.write(lambda _: None)
     except StoreFailed:
-        unwell = Health("cannot write to the disk", __version__, redis, rules)
+        unwell = Health("cannot write to the database", __version__, redis, rules)
         return Response(unwell, status_code=503)
     return Response(Health("ok", __version__, redis, rules))

@@ -4,6 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from cartographers.server.store.migrations.log_table import Milliseconds
+from cartographers.server.store.schema import Words
 
 revision = "0006"
 down_revision = "0005"
@@ -12,20 +13,20 @@ down_revision = "0005"
 def upgrade() -> None:
     op.create_table(
         "external_identities",
-        sa.Column("issuer", sa.Text, nullable=False),
-        sa.Column("subject", sa.Text, nullable=False),
-        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("issuer", Words, nullable=False),
+        sa.Column("subject", Words, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
         sa.Column("created_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("issuer", "subject", name="pk_external_identities"),
     )
     op.create_index("ix_external_identities_identity_id", "external_identities", ["identity_id"])
     op.create_table(
         "sign_ins",
-        sa.Column("state_hash", sa.Text, nullable=False),
-        sa.Column("browser_hash", sa.Text, nullable=False),
-        sa.Column("identity_id", sa.Text, nullable=False),
+        sa.Column("state_hash", Words, nullable=False),
+        sa.Column("browser_hash", Words, nullable=False),
+        sa.Column("identity_id", Words, nullable=False),
         sa.Column("is_link", sa.Boolean, nullable=False),
-        sa.Column("target", sa.Text, nullable=False),
+        sa.Column("target", Words, nullable=False),
         sa.Column("created_at", Milliseconds, nullable=False),
         sa.PrimaryKeyConstraint("state_hash", name="pk_sign_ins"),
     )

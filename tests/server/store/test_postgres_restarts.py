@@ -1,0 +1,120 @@
+"""PostgreSQL ends, by a crash too, and comes back: nothing is lost, and play goes on."""
+
+import asyncio
+import signal
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from cartographers.server.store.places import upgrade_place
+from cartographers.server.store.postgres.address import PostgresAddress, parse_address
+from tests.support.postgres.cluster import Cluster, NoPostgres
+from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.store.store_cases import insert, opened_at, rows_at
+
+
+@pytest.fixture(scope="module")
+def own() -> Iterator[Cluster]:
+    """A server that this module may stop; what it has committed survives."""
+    try:
+        server = Cluster(fsync="on", full_page_writes="on")
+    except NoPostgres as error:
+        pytest.skip(str(error))
+    try:
+        yield server.create()
+    finally:
+        server.remove()
+
+
+@pytest.fixture
+def place(own: Cluster) -> PostgresAddress:
+    address = parse_address(own.url(own.new_database()))
+    upgrade_place(address)
+    return address
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["stop", "crash"])
+def test_what_was_acknowledged_survives_and_writing_resumes(
+    own: Cluster, place: PostgresAddress, how: signal.Signals
+) -> None:
+    async def main() -> list[int]:
+        acked: list[int] = []
+        refused = 0
+        async with opened_at(place) as store:
+
+            async def write_on(first: int) -> None:
+                nonlocal refused
+                for seq in range(first, first + 1_000_000, 3):
+                    try:
+                        acked.append(await store.write(insert(seq)))
+                    except Exception:
+                        refused += 1
+                        await asyncio.sleep(0.01)
+
+            writing = [asyncio.ensure_future(write_on(first)) for first in range(3)]
+            await until(lambda: len(acked) > 50)
+            await asyncio.to_thread(own.stop, how)
+            before = refused
+            await until(lambda: refused > before + 10)
+            await asyncio.to_thread(own.start)
+            began, count = time.monotonic(), len(acked)
+            await until(lambda: len(acked) > count + 10)
+            assert time.monotonic() - began < 5
+            for task in writing:
+                task.cancel()
+            await asyncio.gather(*writing, return_exceptions=True)
+        return acked
+
+    acked = asyncio.run(main())
+    assert len(set(acked)) == len(acked)
+    assert set(acked) <= set(rows_at(place))
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+
+    async with asyncio.timeout(20):
+        while not is_so():
+            await asyncio.sleep(0.005)
+
+
+def test_people_are_told_and_the_game_goes_on_afterwards(
+    own: Cluster, place: PostgresAddress
+) -> None:
+    async def main() -> None:
+        async with running(place) as server, guests(server, "Ann", "Bob") as (ann, bob):
+            table = await ann.open(rules={"players": 2})
+            await bob.do("sit", table)
+            await ann.do("begin", table)
+            await asyncio.gather(*[person.watch(table) for person in (ann, bob)])
+            move = (await ann.moves(table, 0))[0]
+            await asyncio.to_thread(own.stop, signal.SIGQUIT)
+            await refused(ann, table, move)
+            await asyncio.to_thread(own.start)
+            began = time.monotonic()
+            await play_again(ann, table, move)
+            assert time.monotonic() - began < 5
+            assert (await ann.http.get("/health")).is_success
+            await asyncio.gather(play_out(ann, table), play_out(bob, table))
+
+    asyncio.run(main())
+
+
+async def refused(ann: Guest, table: str, move: str) -> None:
+    """By socket and by HTTP, within a moment, and with a sentence."""
+    began = time.monotonic()
+    answer = await ann.ask("play", table, id="m1", seat=0, step=0, move=move)
+    assert (answer["type"], answer["reason"]) == ("refused", "not_saved")
+    assert (await ann.http.get("/health")).status_code == 503
+    finished = await ann.http.get("/api/tables/finished")
+    assert (finished.status_code, finished.json()["key"]) == (503, "not_read")
+    assert time.monotonic() - began < 3
+
+
+async def play_again(ann: Guest, table: str, move: str) -> None:
+    while True:
+        answer = await ann.ask("play", table, id="m1", seat=0, step=0, move=move)
+        if answer["type"] == "done":
+            return
+        assert answer["reason"] == "not_saved"
+        await asyncio.sleep(0.02)
