@@ -63,7 +63,8 @@ def test_a_heartbeat_that_cannot_read_is_tried_again(
                 patch.setattr(place.services.identities, "still_valid", fail)
                 async with asyncio.timeout(PATIENCE):
                     await asked.wait()
-            await place.services.store.write(lambda c: c.execute("DELETE FROM sessions").rowcount)
+                store = place.services.store
+                await store.write(lambda c: c.execute("DELETE FROM sessions").rowcount)
             async with asyncio.timeout(PATIENCE):
                 assert await guest.close_code() == GOING_AWAY
             await guest.go()

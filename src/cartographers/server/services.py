@@ -75,11 +75,8 @@ class Services:
         self.budgets = make_budgets(settings, self.clock)
         self.connections = Connections()
         self.addresses: Counter[str] = Counter()
-        lifetimes = Lifetimes(
-            settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
-        )
         self.identities = ExternalAccounts(
-            self.store, self.clock.wall, entropy, self.end_sessions, lifetimes
+            self.store, self.clock.wall, entropy, self.end_sessions, lifetimes_of(settings)
         )
         self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
@@ -92,9 +89,8 @@ class Services:
         self.redis = make_announcements(settings.redis)
         self.node = Node(self.store, self.clock, self.redis, settings.node)
         self.announcements = self.node.announcer
-        self.registry = TableRegistry(
-            self.store, self.announcements, self.resources(), self.blocks.of
-        )
+        parts = self.announcements, self.resources(), self.blocks.of
+        self.registry = TableRegistry(self.store, *parts)
         self.swept_at = self.sessions_checked_at = 0
         self.is_draining = False
         self.erasure = Erasure(self.store, self.identities, self.registry, self.clock)
@@ -233,10 +229,10 @@ class Services:
     async def check_sessions(self) -> None:
         """Close sockets whose sessions have ended unheard; whatever fails is retried later."""
         try:
-            self.sessions_checked_at = self.clock.wall()
-            sessions = self.connections.sessions()
+            checked_at, sessions = self.clock.wall(), self.connections.sessions()
             valid = await self.identities.still_valid(sessions) if sessions else set()
             self.cut_sockets(sessions - valid)
+            self.sessions_checked_at = checked_at
             await self.identities.note_in_use(valid)
             await self.end_expired_sessions()
         except StoreFailed:
@@ -290,3 +286,9 @@ class Services:
         if self.provider is not None:
             await self.provider.close()
         await self.store.close()
+
+
+def lifetimes_of(settings: Settings) -> Lifetimes:
+    return Lifetimes(
+        settings.guest_idle_days, settings.account_idle_days, settings.account_session_days
+    )

@@ -25,8 +25,11 @@ class Base(Protocol):
     def stop(self) -> None:
         """Stop it without warning."""
 
-    def place(self, port: int = 0) -> Place:
-        """Where a node that reaches it at this port finds it."""
+    def address(self, port: int) -> str:
+        """What `--db` says for a node that reaches it at this port."""
+
+    def place(self) -> Place:
+        """Where the checks read the log."""
 
     def remove(self) -> None: ...
 
@@ -41,7 +44,10 @@ class FileBase:
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
-    def place(self, _: int = 0) -> Place:
+    def address(self, _: int) -> str:
+        return str(self.path)
+
+    def place(self) -> Place:
         return self.path
 
     def remove(self) -> None: ...
@@ -60,8 +66,11 @@ class PostgresBase:
     def stop(self) -> None:
         self.server.stop()
 
-    def place(self, port: int = 0) -> Place:
-        return parse_address(self.server.url_at(port or self.port))
+    def address(self, port: int) -> str:
+        return self.server.url_at(port)
+
+    def place(self) -> Place:
+        return parse_address(self.server.url)
 
     def remove(self) -> None:
         self.server.remove()
@@ -118,7 +127,7 @@ class Cluster:
         database = await Link(self.base.port).start() if self.base.port else None
         redis = await Link(self.redis.port).start()
         server = KillableServer(
-            self.base.place(database.port if database else 0),
+            self.base.address(database.port if database else 0),
             self.errors,
             self.fault,
             node=f"n{number}",

@@ -35,7 +35,9 @@ LIMITS = (
 class KillableServer:
     """`port` is chosen at the first start and kept."""
 
-    def __init__(self, db: Place, errors: IO[bytes], fault: str = "", **settings: object) -> None:
+    def __init__(
+        self, db: Place | str, errors: IO[bytes], fault: str = "", **settings: object
+    ) -> None:
         self.db = db
         self.errors = errors
         self.words = ["--fault", fault] if fault else []

@@ -8,6 +8,7 @@ from cartographers.server.store.connection import Connection
 from cartographers.server.store.session import Session
 
 if TYPE_CHECKING:
+    from cartographers.server.store.connection import Connection
     from cartographers.server.store.writer import Writer
 
 
@@ -51,7 +52,7 @@ class Database(ABC):
     def vacuums_quickly(self) -> bool:
         """Whether `clean` with `vacuum` takes a second at most."""
 
-    def size(self, connection: Connection) -> int:  # noqa: ARG002 - for others
+    def size(self, connection: "Connection") -> int:  # noqa: ARG002 - for others
         """How many bytes it takes, as far as that is known."""
         return 0
 

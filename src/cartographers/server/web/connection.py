@@ -6,8 +6,7 @@ A slow client gets fewer, fresher tables, never a growing queue of old ones.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -21,6 +20,7 @@ from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.deflated import Deflated
 from cartographers.server.tables.out.updates import seen_all_events, seen_story
+from cartographers.server.web.ports import BadFrame, Budget, Wire
 
 if TYPE_CHECKING:
     from cartographers.server.people.identity import Identity
@@ -42,35 +42,6 @@ class Named(msgspec.Struct):
 
     id: str = ""
     table: str = ""
-
-
-class Wire(Protocol):
-    """What a connection needs of a socket."""
-
-    @property
-    def is_writable(self) -> bool:
-        """Whether the client reads what it is sent."""
-
-    def on_writable(self, resume: Callable[[], None]) -> None:
-        """Call this whenever the socket has become writable again."""
-
-    @property
-    def takes_deflated(self) -> bool:
-        """Whether the client reads compressed messages."""
-
-    def send(self, messages: list[bytes | Deflated]) -> None:
-        """Send these messages together. It does not wait."""
-
-    async def wait_until_writable(self) -> None: ...
-
-    async def receive_text(self) -> str | None:
-        """The next message, or None when the client has gone. BadFrame if it is not text."""
-
-    async def close(self, code: int) -> None: ...
-
-
-class BadFrame(Exception):
-    """The frame holds no text."""
 
 
 class Subscription:
@@ -337,19 +308,6 @@ def gone(live: LiveTable, identity: str) -> m.Gone:
         return m.Gone(table=live.id, text=text, key="removed_by_host")
     text = "You may not see this table any longer."
     return m.Gone(table=live.id, text=text, key="no_such_table")
-
-
-class Budget(Protocol):
-    """Refuses with `too_many` when there is nothing left to spend."""
-
-    def spend(self) -> None:
-        """Pay for a message."""
-
-    def spend_on(self, command: m.Command) -> None:
-        """Pay for what a command does."""
-
-    def charge_answer(self, size: int) -> None:
-        """Pay for a long answer that was sent."""
 
 
 def read(text: str) -> m.ClientMessage:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from litestar.connection import WebSocket
 
 from cartographers.server.tables.out.deflated import Deflated
-from cartographers.server.web.connection import BadFrame
+from cartographers.server.web.ports import BadFrame
 
 if TYPE_CHECKING:
     from cartographers.server.web.protocols import BoundedSockets

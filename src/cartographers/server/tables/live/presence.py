@@ -50,8 +50,11 @@ class Presence:
         if identity not in self.connections:
             self.here.note(self.table, identity, is_present=False)
 
+    def is_connected(self, identity: str) -> bool:
+        return identity in self.connections or self.elsewhere.is_there(self.table, identity)
+
     def is_there(self, identity: str) -> bool:
-        if identity in self.connections or self.elsewhere.is_there(self.table, identity):
+        if self.is_connected(identity):
             return True
         return self.clock.now() - self.seen_at(identity) < self.away_ms
 
@@ -61,9 +64,8 @@ class Presence:
 
     def has_been_seen(self, identity: str) -> bool:
         return (
-            identity in self.connections
+            self.is_connected(identity)
             or identity in self.last_seen
-            or self.elsewhere.is_there(self.table, identity)
             or self.elsewhere.last_seen(self.table, identity) is not None
         )
 
@@ -99,10 +101,6 @@ class Presence:
             ),
             default=None,
         )
-
-    def is_connected(self, identity: str) -> bool:
-        """Whether a person is at the table, through this node or another one."""
-        return identity in self.connections or self.elsewhere.is_there(self.table, identity)
 
 
 def is_noted(state: TableState, seats: tuple[int, ...]) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
@@ -191,16 +192,17 @@ class TableRegistry:
 
     def check_all(self) -> None:
         """Other nodes have come or gone: take over tables, and hand others over."""
-        for live in tuple(self.live.values()):
+        for table_id, live in tuple(self.live.items()):
             live.background.check()
-            self.look_soon(live.id)
+            self.look_soon(table_id)
 
     async def wake_own(self, tables: set[str]) -> None:
         """Look after the presence of people at tables that this node owns."""
         for table_id in filter(self.is_mine, tables):
-            if table_id not in self.live:
+            if table_id in self.live:
+                self.look_soon(table_id)
+            else:
                 await self.wake(table_id)
-            self.look_soon(table_id)
 
     # -------------------------------------------------------------- as time passes
 
@@ -242,14 +244,15 @@ class TableRegistry:
         return [table_id for table_id in found if self.is_mine(table_id)]
 
     def look_soon(self, table_id: str) -> None:
-        """Look at a live table on the next tick."""
+        """Look at a table on the next tick."""
         self.agenda.look_at(table_id, self.clock.now())
 
     async def resolve(self, table_id: str) -> None:
         """Read a table again of which the store may hold more than this process knows."""
         live = self.live.get(table_id)
         if live is not None and live.is_uncertain:
-            await self.refresh(table_id)
+            with suppress(StoreFailed):
+                await self.refresh(table_id)
             if live.is_uncertain:
                 self.look_soon(table_id)
 
