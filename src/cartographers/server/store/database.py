@@ -4,7 +4,6 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cartographers.server.store.connection import Connection
 from cartographers.server.store.session import Session
 
 if TYPE_CHECKING:
