@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import packages
 from tests.support.browser import chromium
 
 OWN = Path("/nowhere/chrome")
@@ -20,8 +21,9 @@ rmdir "$0.lock"
 """
 FIND = """
 from pathlib import Path
+from tests.support import packages
 from tests.support.browser import chromium
-chromium.is_root = lambda: True
+packages.is_root = lambda: True
 print(chromium.find(Path("nowhere")))
 """
 
@@ -32,7 +34,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     tried: list[str] = []
     monkeypatch.delenv(chromium.VARIABLE, raising=False)
     monkeypatch.setattr(shutil, "which", lambda name: name if name == "apt-get" else None)
-    monkeypatch.setattr(chromium, "succeeds", lambda *words: tried.append(" ".join(words[-2:])))
+    monkeypatch.setattr(packages, "succeeds", lambda *words: tried.append(" ".join(words[-2:])))
     return tried
 
 
@@ -58,7 +60,7 @@ def test_then_the_one_of_playwright(asked: list[str], tmp_path: Path) -> None:
 def test_otherwise_it_is_downloaded_installed_or_requested(
     asked: list[str], monkeypatch: pytest.MonkeyPatch, is_root: bool
 ) -> None:
-    monkeypatch.setattr(chromium, "is_root", lambda: is_root)
+    monkeypatch.setattr(packages, "is_root", lambda: is_root)
     with pytest.raises(chromium.NoChromium, match="Install it with your system"):
         chromium.find(OWN)
     package = [f"--no-install-recommends {chromium.PACKAGE}", "apt-get update"]

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.store import StoreRefused
-from cartographers.server.store.copies import back_up, copy_games, reading, restore
+from cartographers.server.store.copies import LASTING, back_up, copy_games, reading, restore
 from cartographers.server.store.copies import pages as pages_of
 from cartographers.server.store.places import Place, database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress
-from cartographers.server.store.schema import metadata
 from cartographers.server.store.sqlite.connections import connect_file
 from tests.support.postgres.cluster import Cluster
 from tests.support.server.guests import guests, play_out, running
@@ -23,7 +22,7 @@ def everything(place: Place) -> dict[str, list[object]]:
     with reading(database_at(place)) as connection:
         return {
             table.name: [row for page in pages_of(connection, table) for row in page]
-            for table in metadata.sorted_tables
+            for table in LASTING
         }
 
 

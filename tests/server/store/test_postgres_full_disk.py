@@ -13,8 +13,8 @@ import pytest
 
 from cartographers.server.store import NotSaved, Store
 from cartographers.server.store.postgres.address import PostgresAddress
+from tests.support.packages import is_root
 from tests.support.postgres.cluster import OTHER_USER, Cluster
-from tests.support.postgres.programs import is_root
 from tests.support.store.store_cases import insert, opened_at, rows_at
 
 SPACE = "4m"

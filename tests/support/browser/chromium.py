@@ -3,21 +3,18 @@
 `python -m tests.support.browser.chromium` prints where it is.
 """
 
-import fcntl
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests.support import packages
+
 VARIABLE = "CARTOGRAPHERS_CHROMIUM"
 PACKAGE = "chromium-headless-shell"  # the same engine without windows: a fifth less work
 NAMES = (PACKAGE, "chromium", "google-chrome", "chromium-browser", "google-chrome-stable")
-PATIENCE = 300  # seconds
 FLAGS = (
     "--disable-gpu",
     "--disable-quic",
@@ -34,13 +31,13 @@ class NoChromium(Exception):
 
 def launch(playwright: Playwright) -> Browser:
     """Start Chromium without any network traffic of its own."""
-    flags = [*FLAGS, "--no-sandbox"] if is_root() else list(FLAGS)
+    flags = [*FLAGS, "--no-sandbox"] if packages.is_root() else list(FLAGS)
     program = find(Path(playwright.chromium.executable_path))
     return playwright.chromium.launch(executable_path=program, args=flags)
 
 
 def find(playwrights_own: Path) -> str:
-    with only_process():
+    with packages.only_process("chromium"):
         found = installed(playwrights_own) or download(playwrights_own) or install_package()
     if found is None:
         raise NoChromium(
@@ -48,14 +45,6 @@ def find(playwrights_own: Path) -> str:
             f" `python -m playwright install chromium`, or name it in {VARIABLE}."
         )
     return found
-
-
-@contextmanager
-def only_process() -> Iterator[None]:
-    """Let one worker install while the others of this checkout wait for it."""
-    with (Path(sys.prefix) / "chromium.lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 def installed(playwrights_own: Path) -> str | None:
@@ -67,36 +56,12 @@ def installed(playwrights_own: Path) -> str | None:
 
 
 def download(playwrights_own: Path) -> str | None:
-    is_there = succeeds(sys.executable, "-m", "playwright", "install", "chromium")
+    is_there = packages.succeeds(sys.executable, "-m", "playwright", "install", "chromium")
     return str(playwrights_own) if is_there and playwrights_own.exists() else None
 
 
 def install_package() -> str | None:
-    """Install the Debian package if we may; the package lists may be old or missing."""
-    if not is_root() or shutil.which("apt-get") is None:
-        return None
-    wait = f"DPkg::Lock::Timeout={PATIENCE}"  # for other programs that install something
-    install = ("apt-get", "-o", wait, "install", "--yes", "--no-install-recommends", PACKAGE)
-    is_there = succeeds(*install) or (succeeds("apt-get", "update") and succeeds(*install))
-    return shutil.which(PACKAGE) if is_there else None
-
-
-def succeeds(*command: str) -> bool:
-    print("==>", *command, file=sys.stderr, flush=True)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        return subprocess.call(command, stdout=sys.stderr, timeout=PATIENCE, env=quiet) == 0
-    except subprocess.TimeoutExpired:
-        return False
-
-
-def is_root() -> bool:
-    return os.name != "nt" and os.geteuid() == 0
-
-
-if __name__ == "__main__":
-    with sync_playwright() as playwright:
-        print(find(Path(playwright.chromium.executable_path)))
+    return shutil.which(PACKAGE) if packages.install(PACKAGE) else None
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from typing import IO, Protocol
 from cartographers.server.store.places import Place
 from cartographers.server.store.postgres.address import parse_address
 from tests.support.cluster.links import Balancer, Link
-from tests.support.cluster.postgres_server import Postgres
 from tests.support.cluster.redis_server import Redis
+from tests.support.postgres.cluster import Cluster as PostgresCluster
 from tests.support.reliability.killable import KillableServer
 
 
@@ -54,23 +54,29 @@ class FileBase:
 
 
 class PostgresBase:
-    """A throw-away Postgres."""
+    """A throw-away PostgreSQL, which crashes when it is stopped; what it has saved survives."""
 
     def __init__(self) -> None:
-        self.server = Postgres()
+        options = {"fsync": "on", "full_page_writes": "on", "max_connections": "60"}
+        self.server = PostgresCluster(**options).create()
         self.port = self.server.port
+        self.database = self.server.new_database()
+        self.is_up = True
 
     def start(self) -> None:
-        self.server.start()
+        if not self.is_up:
+            self.server.start()
+        self.is_up = True
 
     def stop(self) -> None:
-        self.server.stop()
+        self.server.stop(signal.SIGQUIT)
+        self.is_up = False
 
     def address(self, port: int) -> str:
-        return self.server.url_at(port)
+        return self.server.url(self.database, port=port)
 
     def place(self) -> Place:
-        return parse_address(self.server.url)
+        return parse_address(self.address(self.port))
 
     def remove(self) -> None:
         self.server.remove()

@@ -13,7 +13,8 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from tests.support.postgres.programs import find_programs, is_root
+from tests.support.packages import is_root
+from tests.support.postgres.programs import find_programs
 from tests.support.server.process import free_port
 
 PATIENCE = 60.0
