@@ -37,7 +37,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def note(self, kind: str, text: str) -> None:
-        if kind == "error" and not text.startswith("Failed to load resource"):
+        if kind in ("error", "warning") and not text.startswith("Failed to load resource"):
             self.complaints.append(text)
 
     def note_answer(self, answer: Response) -> None:

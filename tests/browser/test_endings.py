@@ -2,12 +2,13 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
 from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import arrive, ask, cells, look, open_table, play_on, sit_at
-from tests.support.browser.visits import ON_PHONE, Visits
+from tests.support.browser.visits import ON_PHONE, Troubles, Visits
 
 SOLO = {"rules": {"players": 1}, "code": "to the end"}
 FOUR = {"rules": {"players": 4}, "bots": ["novice", "random", "random"]}
@@ -152,6 +153,25 @@ def test_a_finished_daily_challenge_shows_rank_bot_and_results(page: Page) -> No
     page.get_by_role("link", name=words("en", "daily-to-board")).click()
     expect(page.get_by_role("row", name=re.compile("Mira"))).to_be_visible()
     assert axe(page) == []
+
+
+@pytest.mark.parametrize("status", [200, 404])
+def test_a_day_that_arrives_after_its_page_was_left_changes_nothing(
+    page: Page, troubles: Troubles, status: int
+) -> None:
+    troubles.expect("was answered with 404")
+    day = "/api/daily/2020-01-10"
+    held: list[Route] = []
+    page.route(f"**{day}", lambda route: held.append(route))
+    with page.expect_request(f"**{day}"):
+        page.goto("/daily/2020-01-10")
+    page.locator("header nav a[href='/rules']").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(words("en", "rules-title"))
+    with page.expect_response(f"**{day}") as answered:
+        held[0].fulfill(status=status, json={"date": "2020-01-10"})
+    answered.value.finished()
+    page.evaluate("fetch('/robots.txt').then((later) => later.text())")
+    assert page.url.endswith("/rules")
 
 
 def test_a_past_daily_challenge_can_be_practised(page: Page) -> None:

@@ -22,6 +22,7 @@ from tests.support.browser.visits import (
 )
 
 PASSWORD = "correct horse battery"  # noqa: S105
+REFUSED = 401
 
 
 def open_data(page: Page) -> None:
@@ -45,6 +46,15 @@ def forget_proofs(database: Path, identity: str) -> None:
     """As if the person had logged in long ago."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE sessions SET proved_at = 0 WHERE identity_id = ?", (identity,))
+
+
+def wait_until_refused(page: Page) -> None:
+    """The server remembers for a moment who a session belongs to."""
+    for _ in range(100):
+        if page.request.get("/api/me").status == REFUSED:
+            return
+        page.wait_for_timeout(50)
+    pytest.fail("the suspension has no effect")
 
 
 def suspend(database: Path, identity: str) -> None:
@@ -107,7 +117,10 @@ def test_a_suspended_guest_can_still_take_their_data_and_leave(
     troubles.expect("was answered with 401")
     arrive(page, "Mira")
     suspend(database, ask(page, "GET", "/api/me")["id"])
+    wait_until_refused(page)
     open_data(page)
+    expect(page.get_by_text(words("en", "settings-guest"))).to_have_count(0)
+    expect(page.get_by_text(words("en", "settings-make-account"))).to_have_count(0)
     assert axe(page) == []
     with page.expect_download() as download:
         page.get_by_role("button", name=words("en", "data-download")).click()

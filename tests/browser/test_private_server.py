@@ -49,8 +49,12 @@ def come_with_code(page: Page, code: str) -> None:
     page.goto("/")
     told = page.get_by_role("note").filter(has_text=words("en", "refusal-registration_closed"))
     expect(told).to_be_visible()
+    expect(page.get_by_role("button", name=words("en", "home-play"))).to_have_count(0)
     assert axe(page) == []
     told.get_by_role("link", name=words("en", "settings-log-in")).click()
+    expect(page.get_by_text(words("en", "settings-recover"), exact=True).first).to_be_visible()
+    expect(page.get_by_text(words("en", "settings-guest"))).to_have_count(0)
+    expect(page.get_by_text(words("en", "settings-make-account"))).to_have_count(0)
     page.get_by_text(words("en", "settings-recover"), exact=True).first.click()
     page.get_by_label(words("en", "settings-code"), exact=True).fill(code)
     page.get_by_role("button", name=words("en", "settings-recover-go"), exact=True).last.click()

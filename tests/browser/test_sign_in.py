@@ -47,7 +47,8 @@ def test_the_button_signs_in_and_says_so(page: Page, provider: Provider) -> None
     assert axe(page) == []
     button(page)
     expect(page).to_have_url(re.compile("/settings$"))
-    expect(page.get_by_text(words("en", "settings-linked-with", name="Example"))).to_be_visible()
+    expect(page.get_by_text(words("en", "settings-signed-in-with", name="Example"))).to_be_visible()
+    expect(page.get_by_text(words("en", "settings-guest"))).to_have_count(0)
     expect(page.get_by_text(words("en", "settings-you-are", name="Olena")).first).to_be_visible()
     assert axe(page) == []
 
@@ -91,3 +92,8 @@ def test_the_button_is_there_in_every_language(page: Page) -> None:
         page.locator("header select").select_option(language)
         name = words(language, "settings-sign-in-with", name="Example")
         expect(page.get_by_role("button", name=name)).to_be_visible()
+
+
+def test_the_privacy_page_tells_of_the_provider_where_there_is_one(page: Page) -> None:
+    page.goto("/privacy")
+    expect(page.get_by_text(words("en", "privacy-cookies-3", name="Example"))).to_be_visible()

@@ -10,6 +10,11 @@ const NOBODY = 401;
 /** refusal: why the server knows nobody at this browser */
 export const me = $state<{ identity: Identity | null; refusal: Refusal | null }>({ identity: null, refusal: null });
 
+/** Whether a visitor can play as a guest: not at a private server, and not while suspended. */
+export function canBeGuest(): boolean {
+  return me.refusal?.key !== "registration_closed" && me.refusal?.key !== "suspended";
+}
+
 /** Load the identity of the session cookie; null if there is none. Throws a Refusal if the server fails. */
 export async function loadIdentity(): Promise<void> {
   try {

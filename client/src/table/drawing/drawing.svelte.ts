@@ -133,7 +133,10 @@ export class Drawing extends PlacedShape {
     if (!isOnTop) this.skill = move.skill;
     const plain = isOnTop ? this.moves.find(({ text }) => text === move.text.split("+")[0]!.trim()) : move;
     if (!plain || !this.placeCandidate(candidateOf(plain))) return false;
-    return !isOnTop || ((await this.useSkill(move.skill)) && this.placeCandidate(candidateOf(move)));
+    if (!isOnTop) return true;
+    const key = this.key;
+    const isPossible = await this.useSkill(move.skill);
+    return key !== this.key || (isPossible && this.placeCandidate(candidateOf(move)));
   }
 
   /** Lift the shape; a second call also drops the chosen skill. */

@@ -27,6 +27,7 @@ export class PlacedShape {
   /** placed: the shape no longer follows the pointer */
   isPinned = $state(false);
   private lastAnchor = CENTRE;
+  private hasLeft = false;
   /** where the shape was when a drag began */
   private grabbed: { anchor: number | null; isPinned: boolean } | null = null;
 
@@ -42,8 +43,14 @@ export class PlacedShape {
   owner = $derived.by(() => this.decision?.owner ?? this.seat);
   sheet = $derived.by(() => parseSheet(this.table.game?.players[this.owner]?.map ?? ""));
 
+  /** The table is no longer shown: answers that still arrive are dropped, as nothing `$derived` may be read then. */
+  leave(): void {
+    this.hasLeft = true;
+  }
+
   /** Identifies the decision. Not `$derived`: answers that arrive after the page was left still read it. */
   protected get key(): string {
+    if (this.hasLeft) return "";
     return `${this.table.id}/${this.seat}/${this.table.progress?.step ?? 0}`;
   }
 

@@ -42,5 +42,5 @@ operator-do-grant = Jmenovat správcem
 operator-do-revoke = Odebrat práva správce
 operator-do-close_table = Zavřít stůl
 operator-do-create_account = Založit účet
-operator-do-reset_password = Zrušit heslo
+operator-do-reset_password = Obnovit heslo
 operator-do-close_report = Uzavřít hlášení

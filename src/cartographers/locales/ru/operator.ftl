@@ -41,6 +41,6 @@ operator-do-delete = Удалить
 operator-do-grant = Сделать администратором
 operator-do-revoke = Забрать права администратора
 operator-do-close_table = Закрыть стол
-operator-do-create_account = Создать аккаунт
+operator-do-create_account = Создать учётную запись
 operator-do-reset_password = Сбросить пароль
 operator-do-close_report = Закрыть жалобу

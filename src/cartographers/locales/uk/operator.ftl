@@ -41,6 +41,6 @@ operator-do-delete = Видалити
 operator-do-grant = Зробити адміністратором
 operator-do-revoke = Забрати права адміністратора
 operator-do-close_table = Закрити стіл
-operator-do-create_account = Створити акаунт
+operator-do-create_account = Створити обліковий запис
 operator-do-reset_password = Скинути пароль
 operator-do-close_report = Закрити скаргу
