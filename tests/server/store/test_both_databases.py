@@ -53,8 +53,14 @@ def write_then_raise(error: BaseException) -> Callable[[Connection], None]:
     return job
 
 
+class Odd(BaseException):
+    """Raised by nothing else."""
+
+
 @pytest.mark.parametrize(
-    ("error", "told"), [(ValueError("no"), ValueError), (StopIteration(), RuntimeError)], ids=repr
+    ("error", "told"),
+    [(ValueError("no"), ValueError), (StopIteration(), RuntimeError), (Odd(), Odd)],
+    ids=repr,
 )
 def test_a_job_that_raises_is_undone_alone(
     games_place: Place, error: BaseException, told: type[BaseException]

@@ -5,10 +5,12 @@ import logging
 import signal
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
+import psycopg
 import pytest
 
-from cartographers.server.store.places import upgrade_place
+from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.tables.live.registry import TICK
 from tests.support.postgres.cluster import Cluster, NoPostgres
@@ -95,8 +97,39 @@ def test_what_was_acknowledged_survives_and_writing_resumes(
     assert set(acked) <= set(rows_at(place))
 
 
-async def until(is_so: Callable[[], bool]) -> None:
+def test_an_id_that_another_transaction_got_after_a_crash_is_not_taken_for_ours(
+    own: Cluster, place: PostgresAddress
+) -> None:
+    """What a crash has undone may leave no trace: then its id is given out once more."""
+    database = database_at(place)
+    database.node = "one"
+    lost = next(filter(None, (lose_a_transaction(own, place) for _ in range(10))))
+    assert status_of(place, lost) == "committed"
+    assert database.was_saved(lost) is False
 
+
+def lose_a_transaction(own: Cluster, place: PostgresAddress) -> str:
+    """Crash before a commit; the id of the lost transaction if another one has it now, or ""."""
+    with closing(psycopg.connect(place.url)) as connection:
+        (lost,) = connection.execute("SELECT pg_current_xact_id()::text").fetchone() or ("",)
+        own.stop(signal.SIGQUIT)
+    own.start()
+    with psycopg.connect(place.url, autocommit=True) as connection:
+        for _ in range(100):
+            (given,) = connection.execute("SELECT pg_current_xact_id()::text").fetchone() or ("",)
+            if int(given) >= int(lost):
+                break
+    return str(lost) if given == lost else ""
+
+
+def status_of(place: PostgresAddress, transaction_id: str) -> str:
+    with psycopg.connect(place.url) as connection:
+        asked = "SELECT pg_xact_status(%s::xid8)"
+        (status,) = connection.execute(asked, [transaction_id]).fetchone() or ("",)
+    return str(status)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not is_so():
             await asyncio.sleep(0.005)

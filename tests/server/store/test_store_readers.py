@@ -7,46 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store import Connection, NotRead
+from cartographers.server.store import Connection
 from cartographers.server.store.sqlite.connections import connect_file
 from cartographers.server.store.store import READERS
-from tests.support.store.store_cases import Held, insert, opened
+from tests.support.store.store_cases import opened
 
 COUNT = "SELECT count(*) FROM log"
 
 
 def count(connection: Connection) -> int:
     return int(connection.execute(COUNT).fetchone()[0])
-
-
-def test_a_reader_sees_one_snapshot(games: Path) -> None:
-    has_looked, may_look = threading.Event(), threading.Event()
-
-    def look_twice(connection: Connection) -> tuple[int, int]:
-        first = count(connection)
-        has_looked.set()
-        may_look.wait()
-        return first, count(connection)
-
-    async def main() -> None:
-        async with opened(games) as store:
-            await store.write(insert(1))
-            reading = asyncio.ensure_future(store.read(look_twice))
-            await asyncio.to_thread(has_looked.wait)
-            await store.write(insert(2))
-            may_look.set()
-            assert await reading == (1, 1)
-            assert await store.read(count) == 2
-
-    asyncio.run(main())
-
-
-def test_reading_does_not_wait_for_writing(games: Path) -> None:
-    async def main() -> None:
-        async with opened(games) as store, Held(store):
-            assert await asyncio.gather(*[store.read(count) for _ in range(50)]) == [0] * 50
-
-    asyncio.run(main())
 
 
 def test_several_read_at_once(games: Path) -> None:
@@ -56,17 +26,6 @@ def test_several_read_at_once(games: Path) -> None:
         async with opened(games) as store:
             jobs = [store.read(lambda _: together.wait()) for _ in range(READERS)]
             assert sorted(await asyncio.gather(*jobs)) == list(range(READERS))
-
-    asyncio.run(main())
-
-
-def test_a_reader_cannot_write_and_reads_on(games: Path) -> None:
-    async def main() -> None:
-        async with opened(games) as store:
-            for _ in range(2 * READERS):
-                with pytest.raises(NotRead, match="readonly"):
-                    await store.read(insert(1))
-            assert await store.read(count) == 0
 
     asyncio.run(main())
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.store import Connection, NotSaved, NotUnique, Store, StoreRefused
+from cartographers.server.store import Connection, NotSaved, Store, StoreRefused
 from cartographers.server.store.sqlite.connections import connect_file
 from cartographers.server.store.sqlite.file import SqliteFile
 from cartographers.server.store.writer import LARGEST_BATCH, MAX_QUEUE
@@ -58,16 +58,6 @@ def test_the_live_connection_is_durable(games: Path) -> None:
     assert asyncio.run(main()) == PRAGMAS
 
 
-def test_what_is_reported_as_saved_is_visible_to_others(games: Path) -> None:
-    async def main() -> None:
-        async with opened(games) as store:
-            for seq in range(20):
-                assert await store.write(insert(seq)) == seq
-                assert numbers(games) == list(range(seq + 1))
-
-    asyncio.run(main())
-
-
 def test_jobs_that_wait_together_share_a_commit(games: Path) -> None:
     tape = Tape()
 
@@ -95,58 +85,9 @@ def test_a_batch_is_bounded_and_every_job_runs(games: Path) -> None:
     asyncio.run(main())
 
 
-class Odd(BaseException):
-    """Not even an Exception."""
+def test_nothing_is_reported_as_saved_when_a_statement_ends_the_transaction(games: Path) -> None:
+    statement = "INSERT OR ROLLBACK INTO log SELECT * FROM log"
 
-
-def write_then_raise(error: BaseException) -> Callable[[Connection], None]:
-    def job(connection: Connection) -> None:
-        insert(99)(connection)
-        raise error
-
-    return job
-
-
-@pytest.mark.parametrize(
-    ("error", "told"),
-    [
-        (ValueError("no"), ValueError),
-        (sqlite3.IntegrityError("no"), NotUnique),
-        (StopIteration(), RuntimeError),
-        (Odd(), Odd),
-    ],
-    ids=repr,
-)
-def test_a_job_that_raises_is_undone_alone(
-    games: Path, error: BaseException, told: type[BaseException]
-) -> None:
-    async def main() -> list[object]:
-        async with opened(games) as store:
-            return await in_one_batch(store, insert(1), write_then_raise(error), insert(2))
-
-    first, second, third = asyncio.run(main())
-    assert (first, third) == (1, 2)
-    assert type(second) is told
-    assert numbers(games) == [1, 2]
-
-
-def test_of_two_equal_rows_in_one_batch_the_first_is_saved(games: Path) -> None:
-    async def main() -> list[object]:
-        async with opened(games) as store:
-            return await in_one_batch(store, insert(1), insert(1), insert(2))
-
-    first, second, third = asyncio.run(main())
-    assert (first, third) == (1, 2)
-    assert isinstance(second, NotUnique)
-
-
-@pytest.mark.parametrize(
-    "statement",
-    ["INSERT OR ROLLBACK INTO log SELECT * FROM log", "ROLLBACK", "COMMIT", "RELEASE job"],
-)
-def test_nothing_is_reported_as_saved_when_a_job_ends_the_transaction(
-    games: Path, statement: str
-) -> None:
     async def main() -> list[object]:
         async with opened(games) as store:
             jobs = insert(1), lambda connection: connection.execute(statement), insert(2)

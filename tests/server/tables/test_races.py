@@ -234,6 +234,6 @@ def test_a_change_that_is_read_back_before_its_answer_is_announced_once(
             monkeypatch.setattr(live, "announce", announced.append)
             version = (await ann.do("say", table, text="Hello"))["version"]
             await ann.newer(table, version - 1)
-            assert announced == [table]
+            assert announced == [f"{table} {version}"]
 
     asyncio.run(main())

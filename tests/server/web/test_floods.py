@@ -12,7 +12,7 @@ import pytest
 from cartographers.server.serve import warn_root
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite.upgrade import upgrade
-from cartographers.server.tables.log.ledger import count_unfinished_tables
+from cartographers.server.tables.log.table_limits import count_unfinished_tables
 from cartographers.server.tables.out import lists
 from cartographers.server.web import servers as serving
 from cartographers.server.web.connection_limits import ConnectionLimits

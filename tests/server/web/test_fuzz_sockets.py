@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.tables.log.fold import fold
 from tests.support.amounts import amount
 from tests.support.server.attackers import Attack, Report, attack, no_faults, run_as_served
@@ -56,7 +57,7 @@ async def words_for(people: list[Guest], invitations: dict[str, str], other: str
         "name": ["Zoe", "Yan", "Ann", ""],
         "code": CODES,
         "code_hash": [sha256(code.encode()).hexdigest() for code in CODES],
-        "protocol": [1, 1, 1, 2],
+        "protocol": [PROTOCOL, PROTOCOL, PROTOCOL, PROTOCOL - 1],
     }
 
 

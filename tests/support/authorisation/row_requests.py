@@ -9,6 +9,7 @@ import httpx
 
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.store import Connection
+from cartographers.server.store.copies import LASTING
 from tests.support.authorisation.stage import CODE, PASSWORD, Set, Stage, can_connect, first_move
 from tests.support.server.guests import Guest, Place
 from tests.support.server.matrix import ALLOWED, LOG_IN, Row, outcome_of
@@ -168,11 +169,11 @@ async def someone(stage: Stage) -> Guest:
 
 
 async def dump(place: Place) -> list[object]:
-    """Everything in the store, except the server clock and when sessions were last used."""
+    """Everything in the store, except the server clock, what nodes say of themselves and when
+    sessions were last used."""
 
     def read(connection: Connection) -> list[object]:
-        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        kept = sorted(name for (name,) in names if name not in ("server_clock", "alembic_version"))
+        kept = sorted(table.name for table in LASTING if table.name != "server_clock")
         return [
             (name, sorted(connection.execute(f"SELECT {columns(name)} FROM {name}"), key=repr))  # noqa: S608
             for name in kept

@@ -183,6 +183,7 @@ class Member:
                 self.take_refused(message)
                 if message.reason == NOT_SAVED:
                     await asyncio.sleep(RETRY_AFTER)
+                    await self.insist(f"{self.id}/{message.id}")
             case Ping():
                 await self.say({"type": "pong"})
         await self.act()
@@ -220,6 +221,12 @@ class Member:
         expected = self.misbehaviour.expected.pop(refused.id, ())
         allowed = expected or ALLOWED.get(command["type"], ())
         self.witness.note_refused(self.id, refused, allowed + self.party.manners.allowed)
+
+    async def insist(self, command_id: str) -> None:
+        """A command that was sent before may be saved, although it could not be looked up now."""
+        is_known = command_id in self.witness.promised
+        if command_id in self.witness.sent_again and not is_known:
+            await self.send(self.witness.sent[command_id])
 
     # -------------------------------------------------------------- what is done
 

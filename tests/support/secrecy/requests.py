@@ -116,6 +116,7 @@ def without_cookie(account: str) -> list[Request]:
         Request("POST", "/api/sessions", {"account": account, "password": password}),
         Request("POST", "/api/sessions", {"account": "nobody", "password": password}),
         Request("POST", "/api/sessions/recovered", {"code": code}),
+        Request("POST", "/api/sign-in", {"target": "/daily"}),
         Request("POST", "/api/sessions/rotated"),
         Request("DELETE", "/api/sessions/current"),
         Request("DELETE", "/api/sessions/others"),

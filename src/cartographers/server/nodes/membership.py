@@ -35,19 +35,24 @@ def handlers(services: "Services") -> Handlers:
         TABLE_CHANGED: services.registry.refresh,
         SESSION_ENDED: services.session_ended,
         BLOCKS_CHANGED: services.blocks.refresh,
-        PERSON_CHANGED: services.reread_person,
+        PERSON_CHANGED: partial(reread_person, services),
         NODES_CHANGED: services.node.look_soon,
         PRESENCE: services.node.take_visits,
         SPENT: partial(charge_spent, services),
     }
 
 
+async def reread_person(services: "Services", identity: str) -> None:
+    """Their sessions may have ended too."""
+    await services.reread_person(identity)
+    services.sessions_checked_at = 0
+
+
 async def reread_all(services: "Services") -> None:
     """Read everything again, after a long time without a look into the store."""
     await services.blocks.load()
     await services.registry.refresh_all()
-    for identity in {connection.identity.id for connection in services.connections}:
-        await services.reread_person(identity)
+    await services.reread_people()
 
 
 def announce_spent(services: "Services", kind: str, key: str, cost: float) -> None:

@@ -231,9 +231,9 @@ upkeep = Table(
 nodes = Table(
     "nodes",
     metadata,
-    Column("id", Text, primary_key=True, nullable=False),
-    Column("place", Text, nullable=False, comment="machine and process"),
-    Column("state", Text, nullable=False),
+    Column("id", Words, primary_key=True, nullable=False),
+    Column("place", Words, nullable=False, comment="machine and process"),
+    Column("state", Words, nullable=False),
     Column("now", Milliseconds, nullable=False, comment="server time"),
     Column("seen_at", Milliseconds, nullable=False, comment="by the clock of the database"),
     Column("announced", Integer, nullable=False, comment="the number of the last announcement"),
@@ -243,9 +243,9 @@ nodes = Table(
 announcements = Table(
     "announcements",
     metadata,
-    Column("node", Text, nullable=False),
+    Column("node", Words, nullable=False),
     Column("number", Integer, nullable=False),
-    Column("lines", Text, nullable=False),
+    Column("lines", Words, nullable=False),
     PrimaryKeyConstraint("node", "number"),
     info=OF_NODES,
 )

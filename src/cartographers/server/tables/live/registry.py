@@ -21,8 +21,9 @@ from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
-from cartographers.server.tables.log.ledger import Ledger, refuse_more_bot_games
+from cartographers.server.tables.log.ledger import Ledger
 from cartographers.server.tables.log.state import OPEN, PLAYING
+from cartographers.server.tables.log.table_limits import refuse_more_bot_games
 from cartographers.server.tables.out.updates import seen_all_events
 
 LOG = logging.getLogger(__name__)
@@ -285,7 +286,7 @@ class TableRegistry:
             self.agenda.forget(table_id)
 
     def is_due_soon(self, live: LiveTable) -> bool:
-        due = self.ledger.due_at(live.state)
+        due = self.ledger.index.due_at(live.state)
         return live.state.phase == PLAYING and due is not None and due <= self.clock.now() + KEPT_MS
 
     async def maintain(self) -> None:

@@ -1,7 +1,6 @@
 """The logs of all tables in the store: appended in one transaction, and read back."""
 
 import asyncio
-import json
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
@@ -10,24 +9,19 @@ from msgspec.structs import replace
 
 from cartographers.server.clock import Clock
 from cartographers.server.people.operators import NewOperatorAction, log_operator_action, record
-from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import Connection, NotUnique, Store
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.appearances import note_appearances, people_named
 from cartographers.server.tables.log.fold import evolve, fold, open_table
-from cartographers.server.tables.log.state import (
-    CLOSED,
-    OPEN,
-    OVER,
-    PLAYING,
-    TableState,
-    has_people,
-    is_played_by_bot,
+from cartographers.server.tables.log.index import TableIndex, write_sitters
+from cartographers.server.tables.log.state import TableState, has_people
+from cartographers.server.tables.log.table_limits import (
+    refuse_more_bot_games,
+    refuse_more_tables,
 )
 
 LOADERS = 2
-MAX_BOT_GAMES = 2  # of one host, without people
 CLOSE_KEY = e.NOBODY
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 KEYED = (e.Sealed, e.TakenBack)
@@ -87,7 +81,7 @@ class Ledger:
     def __init__(self, store: Store, clock: Clock, away_ms: int, max_tables: int) -> None:
         self.store = store
         self.clock = clock
-        self.away_ms = away_ms
+        self.index = TableIndex(clock, away_ms)
         self.max_tables = max_tables
         self.conflicts = 0  # batches that another process preceded
         self.threads = ThreadPoolExecutor(LOADERS, "load")  # not the one that log-ins need
@@ -153,7 +147,7 @@ class Ledger:
                 opened.daily or None,
             ],
         )
-        self.write_index(connection, table)
+        self.index.write(connection, table)
         write_sitters(connection, table)
         return table
 
@@ -161,7 +155,7 @@ class Ledger:
         self, before: TableState, rows: Sequence[Row], new: Sequence[e.Entry], table: TableState
     ) -> None:
         """Write rows together with the index that lists are read from."""
-        is_news = self.index_key(before) != self.index_key(table)
+        is_news = self.index.key(before) != self.index.key(table)
 
         def job(connection: Connection) -> None:
             connection.executemany(ROW, rows)
@@ -170,7 +164,7 @@ class Ledger:
                 note_appearances(connection, table.id, people_named(entry, row.command_id))
                 self.write_consequence(connection, table, entry)
             if is_news:
-                self.write_index(connection, table)
+                self.index.write(connection, table)
             if before.about_version != table.about_version:
                 write_sitters(connection, table)
 
@@ -203,60 +197,6 @@ class Ledger:
             "close_table",
             table.id,
             {"title": table.opened.title, "host": table.host},
-        )
-
-    # -------------------------------------------------------------- the index for lists
-
-    def write_index(self, connection: Connection, table: TableState) -> None:
-        taken = sum(seat.sitter.kind != e.FREE for seat in table.seats)
-        connection.execute(
-            "UPDATE tables SET updated_at = ?, phase = ?, host = ?, seats = ?, taken = ?,"
-            " due_at = ?, ended_at = CASE WHEN ? THEN coalesce(ended_at, ?) END, summary = ?,"
-            " solo_rating = ?, solo_stars = ? WHERE id = ?",
-            [
-                self.clock.wall(),
-                table.phase,
-                table.host,
-                len(table.seats),
-                taken,
-                self.due_at(table),
-                table.phase in (OVER, CLOSED),
-                self.clock.wall(),
-                summary(table),
-                *solo_result(table),
-                table.id,
-            ],
-        )
-        if table.phase == OVER and table.opened.daily:
-            self.write_result(connection, table)
-
-    def index_key(self, table: TableState) -> tuple[object, ...]:
-        """A key that changes whenever the index would, far less often than the table."""
-        return table.about_version, table.step, self.due_at(table)
-
-    def due_at(self, table: TableState) -> int | None:
-        """The server time at which the table needs background work, or None."""
-        if table.phase != PLAYING:
-            return None
-        if any(is_played_by_bot(table, table.seats[seat]) for seat in table.waiting_for()):
-            return 0
-        if table.opened.options.absent == "bot":
-            return min(table.deadline, table.step_began + self.away_ms)
-        return table.deadline
-
-    def write_result(self, connection: Connection, table: TableState) -> None:
-        game = table.begun_game()
-        is_late = self.clock.today() > table.opened.daily  # other records are public now
-        is_void = table.seats[0].resigned or is_late
-        connection.execute(
-            "UPDATE tries SET stars = ?, rating = ?, ended_at = coalesce(ended_at, ?)"
-            " WHERE table_id = ?",
-            [
-                None if is_void else game.players[0].total,
-                None if is_void else game.rating(),
-                self.clock.wall(),
-                table.id,
-            ],
         )
 
 
@@ -293,72 +233,3 @@ def with_author(entry: e.Entry, command_id: str) -> e.Entry:
     if isinstance(entry, e.Said | e.Poked) and not entry.author:
         return replace(entry, author=command_id.partition("/")[0])
     return entry
-
-
-def write_sitters(connection: Connection, table: TableState) -> None:
-    holders = {seat.sitter.holder for seat in table.seats if seat.sitter.kind == e.PERSON}
-    rows = connection.execute(
-        "SELECT identity_id FROM sitters WHERE table_id = ?", [table.id]
-    ).fetchall()
-    known = {identity for (identity,) in rows}
-    for sql, changed in (
-        ("DELETE FROM sitters WHERE table_id = ? AND identity_id = ?", known - holders),
-        ("INSERT INTO sitters VALUES (?, ?)", holders - known),
-    ):
-        connection.executemany(sql, [(table.id, identity) for identity in sorted(changed)])
-
-
-def solo_result(table: TableState) -> tuple[int, int] | tuple[None, None]:
-    """Rating and stars of a finished solo game without resignation or takebacks; else None."""
-    is_own = len(table.seats) == 1 and not table.seats[0].resigned and not table.takebacks
-    if not is_own or table.game is None or not table.game.is_over:
-        return None, None
-    return table.game.rating(), table.game.players[0].total
-
-
-def summary(table: TableState) -> str:
-    """What lists show of a table, as JSON: nothing that a stranger may not know."""
-    game = table.game
-    is_over = game is not None and game.is_over
-    return json.dumps(
-        {
-            "title": table.opened.title,
-            "map": table.opened.rules.map,
-            "explore": table.opened.rules.explore,
-            "clock": table.opened.options.clock,
-            "spectators": table.opened.options.spectators,
-            "names": [seat.sitter.name for seat in table.seats],
-            "bots": [seat.sitter.bot for seat in table.seats],
-            "stars": [player.total for player in game.players] if game and is_over else [],
-            "winners": list(game.winners()) if game and is_over else [],
-            "rating": solo_result(table)[0],
-            "takebacks": table.takebacks,
-        },
-        ensure_ascii=False,
-    )
-
-
-def refuse_more_tables(connection: Connection, host: str, most: int) -> None:
-    unfinished = count_unfinished_tables(connection, host)
-    if unfinished >= most:
-        text = f"You already have {unfinished} unfinished games; finish one first."
-        raise Refusal("too_many", text, "too_many_tables", tables=unfinished)
-
-
-def refuse_more_bot_games(connection: Connection, host: str) -> None:
-    """Games without people are for watching, so a host needs few of them at a time."""
-    (games,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE host = ? AND phase = ?"
-        " AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = id)",
-        [host, PLAYING],
-    ).fetchone()
-    if games >= MAX_BOT_GAMES:
-        text = f"You already have {games} games of bots alone; wait until one is over."
-        raise Refusal("too_many", text, "too_many_bot_games", games=games)
-
-
-def count_unfinished_tables(connection: Connection, host: str) -> int:
-    (count,) = connection.execute(
-        "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)", [host, OPEN, PLAYING]
-    ).fetchone()
-    return int(count)

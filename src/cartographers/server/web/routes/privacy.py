@@ -18,7 +18,7 @@ from cartographers.server.web.request import (
     secret_of,
     services_of,
 )
-from cartographers.server.web.routes.route_docs import get, post
+from cartographers.server.web.routes.route_docs import ANSWERED_WITH_COOKIES, get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
 EXPORT_COST = 10  # of a request: all tables of the person are read
@@ -55,7 +55,7 @@ class PrivacyController(Controller):
         pieces = write_export(services.store, identity.id, services.clock.wall())
         return Stream(pieces, headers=FILE)
 
-    @post("/me/delete", status_code=204)
+    @post("/me/delete", status_code=204, responses=ANSWERED_WITH_COOKIES)
     async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
         identity = await require_person(request)

@@ -22,6 +22,8 @@ REFUSALS = {
     }.items()
 }
 
+ANSWERED_WITH_COOKIES = {**REFUSALS, 204: ResponseSpec(None, description="done")}
+
 get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
 patch = partial(litestar.patch, responses=REFUSALS)

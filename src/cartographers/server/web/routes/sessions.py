@@ -21,7 +21,12 @@ from cartographers.server.web.request import (
     secret_of,
     services_of,
 )
-from cartographers.server.web.routes.route_docs import delete, get, post
+from cartographers.server.web.routes.route_docs import (
+    ANSWERED_WITH_COOKIES,
+    delete,
+    get,
+    post,
+)
 from cartographers.server.web.security_events import failures_logged, log_request
 
 SessionId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
@@ -73,7 +78,7 @@ class SessionController(Controller):
         secret = await services_of(request).identities.rotate(secret_of(request))
         return Response(identity, cookies=new_session_cookies(request, secret))
 
-    @delete("/current")
+    @delete("/current", responses=ANSWERED_WITH_COOKIES)
     async def log_out(self, request: AnyRequest) -> Response[None]:
         identity = await require_identity(request)
         await services_of(request).identities.log_out(secret_of(request))

@@ -4,6 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from cartographers.server.store.migrations.log_table import Milliseconds
+from cartographers.server.store.schema import Words
 
 revision = "0007"
 down_revision = "0006"
@@ -12,9 +13,9 @@ down_revision = "0006"
 def upgrade() -> None:
     op.create_table(
         "nodes",
-        sa.Column("id", sa.Text, nullable=False),
-        sa.Column("place", sa.Text, nullable=False),
-        sa.Column("state", sa.Text, nullable=False),
+        sa.Column("id", Words, nullable=False),
+        sa.Column("place", Words, nullable=False),
+        sa.Column("state", Words, nullable=False),
         sa.Column("now", Milliseconds, nullable=False),
         sa.Column("seen_at", Milliseconds, nullable=False),
         sa.Column("announced", sa.Integer, nullable=False),
@@ -22,8 +23,8 @@ def upgrade() -> None:
     )
     op.create_table(
         "announcements",
-        sa.Column("node", sa.Text, nullable=False),
+        sa.Column("node", Words, nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
-        sa.Column("lines", sa.Text, nullable=False),
+        sa.Column("lines", Words, nullable=False),
         sa.PrimaryKeyConstraint("node", "number", name="pk_announcements"),
     )
