@@ -50,9 +50,18 @@ def test_scoring_a_bad_map_reports_it_and_does_not_import_the_server() -> None:
     assert run.stderr == "Error: A map has 11 lines of 11 characters; this drawing has 1.\n"
 
 
+URL = "redis://127.0.0.1:1/0 does not answer"
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("no such card", "No such card."), ("what?", "What?"), ("Stop.", "Stop."), ("", ".")],
+    [
+        ("no such card", "No such card."),
+        ("what?", "What?"),
+        ("Stop.", "Stop."),
+        ("", "."),
+        (URL, f"{URL}."),
+    ],
 )
 def test_a_message_becomes_a_sentence(text: str, sentence: str) -> None:
     assert as_sentence(text) == sentence

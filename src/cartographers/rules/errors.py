@@ -6,6 +6,8 @@ class Rejected(ValueError):
 
 
 def as_sentence(text: str) -> str:
-    """Return the text with a capital letter and, where it has no other end, a full stop."""
+    """Return the text with a capital letter, unless it begins with an address, and a full stop
+    where it has no other end."""
     end = "" if text.endswith((".", "!", "?")) else "."
-    return f"{text[:1].upper()}{text[1:]}{end}"
+    first = text[:1] if "://" in text.partition(" ")[0] else text[:1].upper()
+    return f"{first}{text[1:]}{end}"

@@ -16,8 +16,7 @@ from cartographers.server.people.operators import find_person
 from cartographers.server.people.persons import Identity, forget
 from cartographers.server.people.sessions import end_sessions
 from cartographers.server.store import Connection, Store, StoreFailed
-from cartographers.server.store.places import Place, database_at, revision_at
-from cartographers.server.store.revisions import revisions
+from cartographers.server.store.places import Place, database_at, require_this_release
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.live.announcements import PERSON_CHANGED, NoAnnouncements
 from cartographers.server.tables.live.background import MAX_TABLES
@@ -88,8 +87,7 @@ async def open_administration(place: Place) -> AsyncIterator[Administration]:
 def require_games(place: Place) -> None:
     if isinstance(place, Path) and not place.is_file():
         raise CannotAdminister(f"there is no file {place}; name it with --db")
-    if revision_at(place) != revisions()[-1]:
-        raise CannotAdminister(f"{place} has another format; start the server once to upgrade it")
+    require_this_release(place)
 
 
 def administer(place: Place, work: Callable[[Administration], Awaitable[T]]) -> T:

@@ -236,7 +236,7 @@ class Services:
             await self.identities.note_in_use(valid)
             await self.end_expired_sessions()
         except StoreFailed:
-            LOG.warning("the store does not answer; trying again")
+            LOG.debug("the database does not answer; trying again")  # the node has warned
         except Exception:
             LOG.exception("checking sessions failed; trying again")
 

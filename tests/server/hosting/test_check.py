@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.hosting.check import BAD, GOOD, POOR, Finding, check
+from cartographers.server.hosting.check import BAD, GOOD, POOR, Finding, check, check_server
 from cartographers.server.settings import Settings
+from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.store.revisions import revisions
 from cartographers.server.store.sqlite.upgrade import upgrade
+from tests.support.postgres.cluster import Cluster
 from tests.support.server.process import free_port
 
 
@@ -68,8 +70,23 @@ def test_ports_sockets_and_redis_are_tried(tmp_path: Path) -> None:
             metrics_port=port,
             redis=f"redis://me:hidden@127.0.0.1:{free_port()}/0",
         )
-    assert [parts[name].verdict for name in ("listening", "metrics", "redis")] == [BAD] * 3
+    assert [parts[name].verdict for name in ("listening", "metrics", "redis")] == [BAD, BAD, POOR]
     assert not any("hidden" in one.text for one in parts.values())
+
+
+def test_a_database_server_is_tried(
+    cluster: Cluster, database: PostgresAddress, empty_database: PostgresAddress
+) -> None:
+    found_there = [one for one in check_server(database) if one.verdict != GOOD]
+    assert {one.verdict for one in found_there} == {POOR}
+    assert [one.text.partition(" ")[0] for one in found_there] == ["fsync", "full_page_writes"]
+    for address in (database, empty_database):
+        name = address.url.rpartition("/")[2]
+        cluster.run("REVOKE CREATE ON SCHEMA public FROM PUBLIC", name)
+        cluster.run("GRANT SELECT ON ALL TABLES IN SCHEMA public TO wary", name)
+        other = parse_address(cluster.url(name, user="wary:open%20sesame"))
+        (fault,) = [one.text for one in check_server(other) if one.verdict == BAD]
+        assert "may not make tables" in fault
 
 
 @pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="needs Unix sockets")

@@ -1,12 +1,14 @@
 """Games move between a file and PostgreSQL, in both directions, and nothing is changed."""
 
 import asyncio
+import os
 import shutil
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from cartographers.server.administration import require_games
 from cartographers.server.store import StoreRefused
 from cartographers.server.store.copies import LASTING, back_up, copy_games, reading, restore
 from cartographers.server.store.copies import pages as pages_of
@@ -15,6 +17,7 @@ from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.sqlite.connections import connect_file
 from tests.support.postgres.cluster import Cluster
 from tests.support.server.guests import guests, play_out, running
+from tests.support.server.other_user import NOBODY_KNOWN, needs_root
 from tests.support.store.store_cases import insert, opened_at, rows_at, verdict
 
 
@@ -169,12 +172,43 @@ def test_a_file_in_use_is_not_replaced(games: Path, tmp_path: Path) -> None:
     async def main() -> None:
         async with opened_at(place) as store:
             await store.write(insert(1))
-            with pytest.raises(StoreRefused, match="locked"):
+            with pytest.raises(StoreRefused, match="in use: stop the server first"):
                 restore(games, place, replaces=True)
             await store.write(insert(2))
 
     asyncio.run(main())
     assert rows_at(place) == [1, 2]
+
+
+@needs_root
+def test_what_root_restores_belongs_to_its_owner(games: Path, tmp_path: Path) -> None:
+    place = tmp_path / "other.db"
+    upgrade_place(place)
+    os.chown(place, NOBODY_KNOWN, NOBODY_KNOWN)
+    restore(games, place, replaces=True)
+    found = place.stat()
+    assert (found.st_uid, found.st_gid) == (NOBODY_KNOWN, NOBODY_KNOWN)
+
+
+def test_a_copy_into_no_folder_is_refused(games: Path, tmp_path: Path) -> None:
+    for copy in (back_up, copy_games):
+        with pytest.raises(StoreRefused) as refused:
+            copy(games, tmp_path / "missing" / "copy.db")
+        assert str(refused.value) == f"there is no folder {tmp_path / 'missing'} for copy.db"
+
+
+@pytest.mark.parametrize(
+    ("found", "said"), [("9999", "newer release"), ("0001", "start the server")]
+)
+def test_games_of_another_release_are_not_copied(
+    games: Path, tmp_path: Path, found: str, said: str
+) -> None:
+    with closing(connect_file(games)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [found])
+    with pytest.raises(StoreRefused, match=said):
+        copy_games(games, tmp_path / "copy.db")
+    with pytest.raises(StoreRefused, match=said):
+        require_games(games)
 
 
 def test_a_backup_that_is_none_leaves_the_old_file(games: Path, tmp_path: Path) -> None:

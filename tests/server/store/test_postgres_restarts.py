@@ -1,6 +1,7 @@
 """PostgreSQL ends, by a crash too, and comes back: nothing is lost, and play goes on."""
 
 import asyncio
+import logging
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -11,6 +12,7 @@ import pytest
 
 from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
+from cartographers.server.tables.live.registry import TICK
 from tests.support.postgres.cluster import Cluster, NoPostgres
 from tests.support.server.guests import Guest, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, rows_at
@@ -34,6 +36,28 @@ def place(own: Cluster) -> PostgresAddress:
     address = parse_address(own.url(own.new_database()))
     upgrade_place(address)
     return address
+
+
+def test_an_outage_is_logged_once(
+    own: Cluster, place: PostgresAddress, caplog: pytest.LogCaptureFixture
+) -> None:
+    def lines() -> list[str]:
+        return [one.getMessage() for one in caplog.records if "the database" in one.getMessage()]
+
+    async def main() -> None:
+        async with running(place) as server, guests(server, "Ann") as (ann,):
+            table = await ann.open(rules={"players": 1})
+            await ann.do("begin", table)
+            await asyncio.to_thread(own.stop, signal.SIGINT)
+            await until(lambda: "the database does not answer" in caplog.text)
+            await asyncio.sleep(3 * TICK)  # nothing must happen, which only time can show
+            await asyncio.to_thread(own.start)
+            await until(lambda: "the database answers again" in caplog.text)
+
+    caplog.set_level(logging.WARNING)
+    asyncio.run(main())
+    warnings = [line for line in lines() if "not saved" not in line]
+    assert warnings == ["the database does not answer; trying again", "the database answers again"]
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["stop", "crash"])

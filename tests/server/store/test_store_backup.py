@@ -125,8 +125,8 @@ def test_a_dangling_link_is_not_followed(games: Path) -> None:
 
 
 def test_unusable_backup_paths_are_reported(games: Path) -> None:
-    refuse(games, games.parent / "gone" / "copy.db", "cannot be copied")
-    refuse(games, games / "copy.db", "cannot be copied")
+    refuse(games, games.parent / "gone" / "copy.db", "there is no folder")
+    refuse(games, games / "copy.db", "there is no folder")
     refuse(games.parent / "gone.db", games.with_name("copy.db"), "there is no file")
     refuse(games.parent, games.parent.with_name("copy.db"), "there is no file")
 

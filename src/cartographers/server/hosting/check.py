@@ -18,7 +18,7 @@ from cartographers.server.hosting.listening import (
 )
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.settings import BadSettings, Settings
-from cartographers.server.store.places import revision_at
+from cartographers.server.store.places import faults_of, revision_at, risks_of
 from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.revisions import revisions
 from cartographers.server.store.sqlite.look import schema_of
@@ -75,7 +75,7 @@ def check_settings(settings: Settings, environ: Mapping[str, str]) -> Iterator[F
 def check_database(settings: Settings) -> Iterator[Finding]:
     path = settings.db
     if not isinstance(path, Path):
-        yield Finding(GOOD, "database", describe_server(path))
+        yield from check_server(path)
         return
     if settings.has_usual_file() and not path.parent.exists():
         require_makeable(path.parent)
@@ -86,6 +86,14 @@ def check_database(settings: Settings) -> Iterator[Finding]:
     free = shutil.disk_usage(path.parent).free
     space = f"{free // 1_000_000:,} MB are free in {path.parent}"
     yield Finding(GOOD if free > LITTLE_SPACE else POOR, "disk", space)
+
+
+def check_server(address: PostgresAddress) -> Iterator[Finding]:
+    yield Finding(GOOD, "database", describe_server(address))
+    for text in faults_of(address):
+        yield Finding(BAD, "database", text)
+    for text in risks_of(address):
+        yield Finding(POOR, "database", text)
 
 
 def require_makeable(folder: Path) -> None:
@@ -162,7 +170,7 @@ def check_redis(settings: Settings) -> Iterator[Finding]:
         ) as redis:
             redis.ping()
     except (RedisError, OSError) as error:
-        yield Finding(BAD, "redis", f"{address} does not answer ({error})")
+        yield Finding(POOR, "redis", f"{address} does not answer ({error})")
     else:
         yield Finding(GOOD, "redis", f"{address} answers")
 

@@ -111,12 +111,12 @@ class Node:
         self.has_news.clear()
 
     async def look_patiently(self) -> None:
-        """Look, and try again later if the store does not answer; log that once."""
+        """Look, and try again later if the database does not answer; log that once."""
         try:
             await self.look()
-            self.has_failed = False
+            self.log_return()
         except StoreFailed:
-            self.log_failure("the store does not answer; looking for other nodes later")
+            self.log_failure("the database does not answer; trying again")
         except Exception:
             LOG.exception("looking at other nodes failed; trying again")
 
@@ -124,6 +124,11 @@ class Node:
         if not self.has_failed:
             LOG.warning(text)
         self.has_failed = True
+
+    def log_return(self) -> None:
+        if self.has_failed:
+            LOG.warning("the database answers again")
+        self.has_failed = False
 
     async def look(self) -> None:
         """Find what the others have announced, and who they are; then say that this one lives."""
@@ -247,4 +252,4 @@ class Node:
             await self.store.write(job)
             self.announcer.fast.announce(NODES_CHANGED, self.id)
         except NotSaved:
-            LOG.warning("the store does not answer; other nodes will notice by themselves")
+            LOG.warning("the database does not answer; other nodes will notice by themselves")

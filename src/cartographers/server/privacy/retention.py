@@ -62,7 +62,7 @@ class Retention:
                 if await self.store.write(lambda c: claim_day(c, self.clock.wall())):
                     await self.sweep()
             except StoreFailed:
-                LOG.warning("the store does not answer; sweeping later")
+                LOG.warning("the database does not answer; sweeping later")
             except Exception:
                 LOG.exception("sweeping failed; trying again")
             await asyncio.sleep(CHECK_SECONDS)

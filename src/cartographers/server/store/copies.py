@@ -1,5 +1,6 @@
 """Copies of all games from one database to another, of the same or of another kind."""
 
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -11,12 +12,16 @@ from sqlalchemy import Boolean, Table
 from cartographers.server.store.connection import Connection
 from cartographers.server.store.database import Database
 from cartographers.server.store.errors import StoreRefused
-from cartographers.server.store.places import Place, database_at, revision_at, upgrade_place
-from cartographers.server.store.revisions import revisions
+from cartographers.server.store.places import (
+    Place,
+    database_at,
+    require_this_release,
+    upgrade_place,
+)
 from cartographers.server.store.schema import metadata
 from cartographers.server.store.sqlite.backup import (
     partial_file,
-    refuse_existing,
+    require_new,
     sync,
     sync_folder,
 )
@@ -34,8 +39,7 @@ def copy_games(source: Place, target: Place) -> int:
     Every row is read back and compared before the copy counts. Raises StoreRefused, with a
     sentence; then `target` holds no games, as before.
     """
-    if revision_at(source) != revisions()[-1]:
-        raise StoreRefused(f"{source} has another format; start the server once to upgrade it")
+    require_this_release(source)
     if isinstance(target, Path):
         return copy_to_file(database_at(source), target)
     upgrade_place(target)
@@ -44,14 +48,14 @@ def copy_games(source: Place, target: Place) -> int:
 
 def copy_to_file(source: Database, target: Path) -> int:
     """`target` is whole, or is not there."""
-    refuse_existing(target)
+    require_new(target)
     try:
         with partial_file(target) as partial:
             upgrade_place(partial)
             rows = copy_rows(source, SqliteFile(partial))
             finish_alone(partial)
             sync(partial)
-            refuse_existing(target)
+            require_new(target)
             partial.rename(target)
         sync_folder(target.parent)
     except OSError as error:
@@ -171,7 +175,16 @@ def restore(backup: Path, place: Place, *, replaces: bool) -> Path | None:
         if kept is not None:
             kept.rename(place)
         raise
+    if kept is not None:
+        give_to_owner(place, kept)
     return kept
+
+
+def give_to_owner(path: Path, like: Path) -> None:
+    """What root restores belongs to the user of the server, as before."""
+    if os.name != "nt" and os.geteuid() == 0:
+        owner = like.stat()
+        os.chown(path, owner.st_uid, owner.st_gid)
 
 
 def set_aside(path: Path) -> Path:

@@ -1,10 +1,12 @@
 """Which database keeps the games: what `--db` names."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from cartographers.server.store.database import Database
 from cartographers.server.store.errors import StoreRefused
 from cartographers.server.store.postgres.address import PostgresAddress
+from cartographers.server.store.revisions import revisions
 from cartographers.server.store.sqlite.file import SqliteFile
 from cartographers.server.store.sqlite.upgrade import clear_refusals, revision_of, upgrade
 
@@ -35,6 +37,31 @@ def revision_at(place: Place) -> str:
     except ImportError as error:
         raise StoreRefused(NEEDS) from error
     return revision_on(place)
+
+
+def require_this_release(place: Place) -> None:
+    """Refuse games that an earlier or a later release keeps."""
+    found, known = revision_at(place), revisions()
+    if found and found not in known:
+        raise StoreRefused(f"{place} was written by a newer release: use that one, or a later one")
+    if found != known[-1]:
+        raise StoreRefused(f"{place} has another format; start the server once to upgrade it")
+
+
+def faults_of(address: PostgresAddress) -> Iterator[str]:
+    """What keeps a server from starting there."""
+    from cartographers.server.store.postgres.upgrade import may_write
+
+    if not may_write(address):
+        yield f"the user of {address} may not make tables, or not write into those that are there"
+
+
+def risks_of(address: PostgresAddress) -> Iterator[str]:
+    """What could lose games there."""
+    from cartographers.server.store.postgres.upgrade import risky_settings
+
+    for name in risky_settings(address):
+        yield f"{name} is off: games can be lost when the database server crashes"
 
 
 def is_empty(place: Place) -> bool:

@@ -15,6 +15,21 @@ from cartographers.server.store.revisions import VERSIONS, revisions
 from cartographers.server.store.run_migrations import run_migrations
 
 OURS = int.from_bytes(b"CART", "big")
+MAY_WRITE = """
+SELECT coalesce(
+    bool_and(
+        has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
+        AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')
+    ),
+    has_schema_privilege(current_schema(), 'CREATE'),
+    false
+)
+FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+"""
+RISKY = """
+SELECT name FROM pg_settings
+WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off' ORDER BY name
+"""
 OLDEST = 130_000  # the first release of PostgreSQL that tells what became of a transaction
 
 
@@ -31,6 +46,18 @@ def upgrade_server(address: PostgresAddress, versions: Path = VERSIONS) -> str:
 def revision_on(address: PostgresAddress) -> str:
     with transaction(address) as connection:
         return revision_in(connection, address)
+
+
+def may_write(address: PostgresAddress) -> bool:
+    """Whether the user may write into our tables or, where there are none, make them."""
+    with transaction(address) as connection:
+        return bool(connection.execute(text(MAY_WRITE)).scalar_one())
+
+
+def risky_settings(address: PostgresAddress) -> list[str]:
+    """Settings of the database server with which a crash can lose what was saved."""
+    with transaction(address) as connection:
+        return [*connection.execute(text(RISKY)).scalars()]
 
 
 @contextmanager

@@ -20,19 +20,22 @@ def backup_file(source: Path, target: Path) -> None:
     """
     if not source.is_file():
         raise StoreRefused(f"there is no file {source} to copy")
-    refuse_existing(target)
+    require_new(target)
     try:
         with partial_file(target) as partial:
             copy(source, partial)
             sync(partial)
-            refuse_existing(target)
+            require_new(target)
             partial.rename(target)
         sync_folder(target.parent)
     except (OSError, sqlite3.Error) as error:
         raise StoreRefused(f"{source} cannot be copied to {target}: {error}") from error
 
 
-def refuse_existing(target: Path) -> None:
+def require_new(target: Path) -> None:
+    """Refuse a target that is there, or whose folder is not."""
+    if not target.parent.is_dir():
+        raise StoreRefused(f"there is no folder {target.parent} for {target.name}")
     if os.path.lexists(target):
         raise StoreRefused(f"{target} is there already: choose another name for the copy")
 

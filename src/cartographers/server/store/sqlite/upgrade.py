@@ -50,6 +50,8 @@ def clear_refusals(path: Path) -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             raise StoreRefused(f"{path} is not a file of games") from error
+        if str(error) == "database is locked":
+            raise StoreRefused(f"{path} is in use: stop the server first") from error
         raise StoreRefused(f"{path} cannot be used: {error}") from error
     except OSError as error:
         raise StoreRefused(f"{path} cannot be used: {error.strerror}") from error

@@ -213,7 +213,7 @@ class TableRegistry:
             try:
                 await self.tick()
             except StoreFailed:
-                LOG.warning("the store does not answer; trying again")
+                LOG.debug("the database does not answer; trying again")  # the node has warned
             except Exception:
                 LOG.exception("looking after the tables failed; trying again")
             before = asyncio.get_running_loop().time()
@@ -295,7 +295,7 @@ class TableRegistry:
             if self.is_mine(ABANDONED_TABLES):
                 await self.close_abandoned()
         except StoreFailed:
-            LOG.warning("the store does not answer; trying again")
+            LOG.debug("the database does not answer; trying again")  # the node has warned
         except Exception:
             LOG.exception("closing abandoned tables failed; trying again")
 
