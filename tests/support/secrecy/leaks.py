@@ -21,7 +21,7 @@ from cartographers.server.tables.live.background import BackgroundWork
 from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.registry import TableRegistry
 from cartographers.server.tables.live.table import LiveTable
-from cartographers.server.tables.log import ledger
+from cartographers.server.tables.log import index
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out import lists, replays, updates
 from cartographers.server.tables.out.views import show_own_seat
@@ -231,7 +231,7 @@ LEAKS = {
     "refusals name the next card": Planted(tell_in_refusals, SHOWN),
     "a tag of the whole state": Planted(tell_in_header, ANSWERED),
     "a header of refusals": Planted(spoil(app, "tell_error", tell_in_errors), ANSWERED),
-    "the seed in lists": Planted(spoil(ledger, "summary", tell_in_lists), ANSWERED),
+    "the seed in lists": Planted(spoil(index, "summary", tell_in_lists), ANSWERED),
     "private tables in lists": Planted(
         spoil(lists, "games_to_watch", tell_private_tables), ANSWERED
     ),
