@@ -49,6 +49,7 @@ def test_a_heartbeat_that_cannot_read_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cartographers.server.services.BEAT", 0.05)
+    monkeypatch.setattr("cartographers.server.services.SESSIONS_EVERY_MS", 0)  # at each beat
 
     async def main() -> None:
         async with running(tmp_path / "games.db") as place:

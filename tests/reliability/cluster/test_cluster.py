@@ -8,7 +8,7 @@ from tests.support.amounts import amount, only_in_the_long_form
 from tests.support.cluster.checker import Plan, Summary, run_checker
 from tests.support.postgres.cluster import NoPostgres
 
-FAULTS = amount(5, 100)
+FAULTS = amount(4, 100)
 DATABASES = ["postgres", "sqlite"][: amount(1, 2)]
 
 
@@ -47,6 +47,7 @@ def test_a_node_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path)
     assert summary.witness.faults, summary.print()
 
 
+@only_in_the_long_form
 def test_lost_announcements_that_nobody_looks_for_are_found_out(tmp_path: Path) -> None:
     """Clients of different nodes wait for each other for ever."""
     plan = Plan(60, 0, "sqlite", 3, seed=9, planted="deaf", patience=1_000, max_wait=5)
