@@ -57,7 +57,10 @@ def test_an_outage_is_logged_once(
     caplog.set_level(logging.WARNING)
     asyncio.run(main())
     warnings = [line for line in lines() if "not saved" not in line]
-    assert warnings == ["the database does not answer; trying again", "the database answers again"]
+    expected = ["the database does not answer; trying again", "the database answers again"]
+    daily = "the database does not answer; sweeping later"  # if the sweep begins just then
+    assert [line for line in warnings if line != daily] == expected
+    assert warnings.count(daily) <= 1
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["stop", "crash"])
