@@ -1,4 +1,4 @@
-"""Who watches which table: the visitors of this node, and those of the others."""
+"""Visitors by table: those of this node, and those of the others."""
 
 from collections.abc import Callable, Iterator
 from typing import Final

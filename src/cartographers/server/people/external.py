@@ -24,7 +24,7 @@ NAMELESS: Final = "?"
 
 
 class External(NamedTuple):
-    """Who somebody is elsewhere; the name is only a proposal."""
+    """A person as another service knows them; the name is only a proposal."""
 
     issuer: str
     subject: str

@@ -76,7 +76,7 @@ class Provider:
         return f"{start}{'&' if '?' in start else '?'}{urlencode(asked)}"
 
     async def exchange(self, code: str, returning: str, browser: str) -> External:
-        """Who has signed in, by the code that the browser has brought."""
+        """Return the person who has signed in, by the code that the browser has brought."""
         try:
             document = await self._read()
             token = await self._fetch_token(document, code, returning, browser)

@@ -1,4 +1,4 @@
-"""Who is here, and at which tables people play: for operators, read from the database."""
+"""People who are here, and the tables where they play: for operators, from the database."""
 
 import json
 from typing import Final

@@ -37,7 +37,7 @@ class Database(ABC):
 
     @abstractmethod
     def is_not_unique(self, error: BaseException) -> bool:
-        """Whether a job wanted a second row with a key of which there is one."""
+        """Whether a job wanted a second row with the same unique key."""
 
     def may_run_again(self, error: BaseException) -> bool:  # noqa: ARG002 - for others
         """Whether nothing is saved, and the same jobs may well succeed at once."""

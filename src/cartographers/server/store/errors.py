@@ -29,7 +29,7 @@ class CommitLost(Exception):
 
 
 class NotUnique(Exception):
-    """A job wanted a second row with a key of which there is one; nothing of it was saved."""
+    """A job wanted a second row with the same unique key; nothing of it was saved."""
 
 
 class StoreRefused(Rejected):

@@ -73,7 +73,7 @@ sessions = Table(
     Index("ix_sessions_public_id", "public_id", unique=True),
 )
 
-# Who a person is elsewhere: an account of a provider, or a user of a trusted proxy.
+# Identities elsewhere: an account of a provider, or a user of a trusted proxy.
 external_identities = Table(
     "external_identities",
     metadata,

@@ -20,7 +20,7 @@ SOCKET = "cartographers.socket"
 PATIENCE = 2.0  # seconds
 TEXT = 0x81  # a whole text message in one frame
 DEFLATED = 0x40  # added to the first byte of a frame that is compressed
-TWO_BYTES, EIGHT_BYTES = 126, 127  # where the size of a frame follows in so many bytes
+TWO_BYTES, EIGHT_BYTES = 126, 127  # the size of the frame follows in 2 or 8 bytes
 SHORT, MEDIUM, LONG = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
 
 
