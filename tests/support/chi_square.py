@@ -18,4 +18,4 @@ def deviation(found: Counter[Hashable], expected: Mapping[Hashable, float]) -> f
         return 0.0
     square = sum((found[o] - total * p) ** 2 / (total * p) for o, p in expected.items())
     spread = 2 / (9 * freedom)
-    return ((square / freedom) ** (1 / 3) - (1 - spread)) / sqrt(spread)
+    return float(((square / freedom) ** (1 / 3) - (1 - spread)) / sqrt(spread))
