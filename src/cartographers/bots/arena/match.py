@@ -26,7 +26,7 @@ class Seating(NamedTuple):
 
     seed: int
     bots: tuple[str, ...]
-    move_seconds: float
+    move_seconds: float = MOVE_SECONDS
 
 
 @dataclass(frozen=True)
