@@ -1,5 +1,7 @@
 """What the store says when it cannot do what it was asked."""
 
+from enum import Enum
+
 from cartographers.rules.errors import Rejected
 
 
@@ -16,16 +18,27 @@ class NotRead(StoreFailed):
 
 
 class OutcomeUnknown(StoreFailed):
-    """Perhaps it has been saved: the database was gone before it answered, and stays away."""
+    """Perhaps it has been saved: the database does not tell, or another node may be saving it."""
 
 
 class CommitLost(Exception):
-    """A connection has died while a transaction was committed; the store finds out what became
+    """A connection was lost while a transaction was committed; the store finds out what became
     of it, before anybody is answered."""
 
     def __init__(self, transaction_id: str) -> None:
-        super().__init__(f"the connection died while transaction {transaction_id} was committed")
+        super().__init__(
+            f"the connection was lost while transaction {transaction_id} was committed"
+        )
         self.transaction_id = transaction_id
+
+
+class Fate(Enum):
+    """What became of a transaction whose commit was not answered."""
+
+    SAVED = "saved"
+    NOT_SAVED = "not saved"
+    PENDING = "pending"  # it may be saved yet
+    UNKNOWABLE = "unknowable"  # it has ended, but the database can no longer tell how
 
 
 class NotUnique(Exception):

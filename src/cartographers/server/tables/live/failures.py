@@ -10,7 +10,11 @@ UNKNOWN = "It is not certain whether this was saved. Look again in a moment."
 
 def refusal_of(failure: StoreFailed) -> Refusal:
     if isinstance(failure, OutcomeUnknown):
-        return Refusal("not_saved", UNKNOWN, "outcome_unknown")
+        return outcome_unknown()
     if isinstance(failure, NotRead):
         return Refusal("not_saved", NOT_READ, "not_read")
     return Refusal("not_saved", NOT_SAVED)
+
+
+def outcome_unknown() -> Refusal:
+    return Refusal("not_saved", UNKNOWN, "outcome_unknown")
