@@ -3,20 +3,19 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import count
 
 import pytest
 
 from cartographers.server.nodes.rows import SERVING, NodeTable
 from cartographers.server.store import NotRead, NotSaved, NotUnique, OutcomeUnknown, Store, writer
 from cartographers.server.store.errors import Fate
-from cartographers.server.store.places import database_at
 from cartographers.server.store.postgres import server
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.store.postgres.server import PostgresServer
-from tests.support.postgres.cluster import Cluster
+from tests.support.postgres.cluster import OWNER, Cluster
 from tests.support.postgres.proxy import CuttingProxy
 from tests.support.server.guests import guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, outcomes, rows_at
@@ -172,35 +171,45 @@ def test_what_another_node_may_be_saving_is_not_said_to_be_unsaved(
 
             saving = asyncio.ensure_future(other.write(pausing))
             await paused.wait()
-            with pytest.raises(OutcomeUnknown, match="lock timeout"):
-                await store.write(insert(1))
-            go_on.set()
+            try:
+                with pytest.raises(OutcomeUnknown, match="lock timeout"):
+                    await store.write(insert(1))
+            finally:
+                go_on.set()
             assert await saving == 1
 
     asyncio.run(main())
 
 
+SLOW_STATUS = """
+CREATE FUNCTION slow.pg_xact_status(id xid8) RETURNS text LANGUAGE plpgsql AS $$
+    BEGIN
+        PERFORM pg_advisory_xact_lock(7);
+        RETURN pg_catalog.pg_xact_status(id);
+    END
+$$
+"""
+
+
 def test_a_commit_that_ends_while_its_fate_is_asked_for_is_not_taken_for_lost(
-    database: PostgresAddress,
+    cluster: Cluster, database: PostgresAddress
 ) -> None:
-    node = "one"
-    place = database_at(database)
-    assert isinstance(place, PostgresServer)
-    place.node = node
-    nodes = NodeTable(place.time)
-    with PostgresServer(database).connect(None) as driver, ThreadPoolExecutor(1) as threads:
-        connection = server.PostgresSession(driver).connection
-        for number in range(300):
-            driver.execute("BEGIN")
-            nodes.write(connection, node, "here", SERVING, number, number)
-            (own,) = driver.execute("SELECT pg_current_xact_id()::text").fetchall()[0]
-            asking = threads.submit(ask_until_known, place, own)
-            driver.execute("COMMIT")
-            assert asking.result() is Fate.SAVED, f"after {number} commits"
-
-
-def ask_until_known(place: PostgresServer, transaction_id: str) -> Fate:
-    for _ in count():
-        if (fate := place.fate_of(transaction_id)) is not Fate.PENDING:
-            break
-    return fate
+    name = database.url.rpartition("/")[2]
+    for statement in ("CREATE SCHEMA slow", SLOW_STATUS, f"GRANT USAGE ON SCHEMA slow TO {OWNER}"):
+        cluster.run(statement, name)
+    cluster.run(f"ALTER DATABASE {name} SET search_path = slow, pg_catalog, public")
+    place = PostgresServer(database)
+    place.node = "one"
+    with place.connect(None) as driver, cluster.connect(name) as gate, ThreadPoolExecutor(1) as one:
+        gate.execute("SELECT pg_advisory_lock(7)")
+        nodes, connection = NodeTable(place.time), server.PostgresSession(driver).connection
+        nodes.write(connection, place.node, "here", SERVING, 1, 1)
+        driver.execute("BEGIN")
+        nodes.write(connection, place.node, "here", SERVING, 2, 2)
+        (own,) = driver.execute("SELECT pg_current_xact_id()::text").fetchall()[0]
+        asking = one.submit(place.fate_of, own)
+        while not gate.execute("SELECT FROM pg_locks WHERE NOT granted").fetchall():
+            time.sleep(0.01)
+        driver.execute("COMMIT")
+        gate.execute("SELECT pg_advisory_unlock(7)")
+        assert asking.result() is Fate.SAVED
