@@ -10,7 +10,15 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from cartographers.server.nodes.rows import SERVING, NodeTable
-from cartographers.server.store import NotRead, NotSaved, NotUnique, OutcomeUnknown, Store, writer
+from cartographers.server.store import (
+    Blocked,
+    NotRead,
+    NotSaved,
+    NotUnique,
+    OutcomeUnknown,
+    Store,
+    writer,
+)
 from cartographers.server.store.errors import Fate
 from cartographers.server.store.postgres import server
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
@@ -172,7 +180,7 @@ def test_what_another_node_may_be_saving_is_not_said_to_be_unsaved(
             saving = asyncio.ensure_future(other.write(pausing))
             await paused.wait()
             try:
-                with pytest.raises(OutcomeUnknown, match="lock timeout"):
+                with pytest.raises(Blocked, match="lock timeout"):
                     await store.write(insert(1))
             finally:
                 go_on.set()

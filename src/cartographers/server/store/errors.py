@@ -13,12 +13,16 @@ class NotSaved(StoreFailed):
     """Nothing of what was asked has been saved."""
 
 
+class Blocked(NotSaved):
+    """Nothing was saved here, because of another node, which may yet save the same."""
+
+
 class NotRead(StoreFailed):
     """The database could not be read."""
 
 
 class OutcomeUnknown(StoreFailed):
-    """Perhaps it has been saved: the database does not tell, or another node may be saving it."""
+    """Perhaps it has been saved: the database was gone before it answered, and stays away."""
 
 
 class CommitLost(Exception):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, prepare
 from cartographers.server.store.connection import Connection
 from cartographers.server.store.database import Database
-from cartographers.server.store.errors import CommitLost, Fate, NotSaved, OutcomeUnknown
+from cartographers.server.store.errors import Blocked, CommitLost, Fate, NotSaved, OutcomeUnknown
 from cartographers.server.store.session import LazySession
 
 T = TypeVar("T")
@@ -183,13 +183,12 @@ class Writer:
             self.on_failure(count)
         is_a_fault = not is_fatal(self._database, error)
         logger.error("%s jobs are not saved: %r", count, error, exc_info=is_a_fault)
-        if self._database.is_blocked(error):
-            return [Outcome(error=OutcomeUnknown(str(error))) for _ in range(count)]
         why = "the server has a fault" if is_a_fault else str(error)
         return self._refuse(count, why, error)
 
     def _refuse(self, count: int, why: str, cause: BaseException) -> list[Outcome]:
-        return [Outcome(error=not_saved(why, cause)) for _ in range(count)]
+        kind = Blocked if self._database.is_blocked(cause) else NotSaved
+        return [Outcome(error=not_saved(kind, why, cause)) for _ in range(count)]
 
     def _deliver(self, orders: list[Order], outcomes: list[Outcome]) -> None:
         try:
@@ -216,7 +215,7 @@ def deliver(orders: list[Order], outcomes: list[Outcome]) -> None:
             order.future.set_exception(outcome.error)
 
 
-def not_saved(why: str, cause: BaseException) -> NotSaved:
-    error = NotSaved(f"this could not be saved ({why}): nothing has changed, try again")
+def not_saved(kind: type[NotSaved], why: str, cause: BaseException) -> NotSaved:
+    error = kind(f"this could not be saved ({why}): nothing has changed, try again")
     error.__cause__ = cause
     return error
