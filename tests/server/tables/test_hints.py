@@ -15,6 +15,7 @@ from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.lane import Job, Lane
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out import advice as advising
+from tests.support.server import slow_start
 from tests.support.server.guests import Guest, Place, guests, play_alone, play_out, running
 
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
@@ -198,9 +199,9 @@ def test_a_hint_that_takes_long_is_asked_for_again(
 
 def test_starting_a_worker_is_no_part_of_its_job() -> None:
     async def main() -> None:
-        lane = Lane(1, job_seconds=0.15)  # a process takes longer to start
+        lane = Lane(1, job_seconds=slow_start.IMPORT_SECONDS / 2)
         try:
-            assert await lane.run(Job("a test", Share("", "", "")), int, "7") == 7
+            assert await lane.run(Job("a test", Share("", "", "")), slow_start.answer) == 42
             assert lane.lost == 0
         finally:
             lane.close()
