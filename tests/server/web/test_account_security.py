@@ -1,20 +1,17 @@
 """What thieves of sessions and guessers of passwords try over HTTP."""
 
 import asyncio
-import io
 import json
-import logging
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from cartographers.server.logs import LineFormatter, print_json
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.security_lines import security_log
 
 BAD, UNKNOWN, TOO_MANY = 400, 401, 429
 PUBLIC = "https://play.example.org"
@@ -271,20 +268,6 @@ def test_browsers_are_told_to_stay_with_https(
 
 
 # ------------------------------------------------------------------ the log
-
-
-@contextmanager
-def security_log() -> Iterator[io.StringIO]:
-    stream, logger = io.StringIO(), logging.getLogger("cartographers.security")
-    handler = logging.StreamHandler(stream)
-    handler.setFormatter(LineFormatter(print_json))
-    logger.addHandler(handler)
-    level, logger.level = logger.level, logging.INFO
-    try:
-        yield stream
-    finally:
-        logger.level = level
-        logger.removeHandler(handler)
 
 
 def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
