@@ -304,10 +304,11 @@ def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
         "other sessions ended",
         "session ended",
         *["log-in failed"] * 6,
+        "limit exceeded",
     ]
     assert all(line["address"] == "127.0.0.1" for line in lines)
     assert {line.get("identity", ids[0]) for line in lines} == set(ids)
-    assert [line["reason"] for line in lines[-2:]] == ["wrong_password", "too_many_log_ins"]
+    assert [line["reason"] for line in lines[-3:]] == ["wrong_password", *["too_many_log_ins"] * 2]
     for secret in hidden[:-1]:
         assert secret not in log.getvalue()
 
