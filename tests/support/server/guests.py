@@ -23,7 +23,7 @@ from cartographers.server.tables.log.entries import Entry
 from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.web.connection_limits import ConnectionLimits
-from cartographers.server.web.protocols import limits_of
+from cartographers.server.web.protocols import bounded
 from cartographers.server.web.servers import make_server
 from tests.support.game_changes import changed
 from tests.support.patience import PATIENCE
@@ -86,7 +86,7 @@ async def running(
         await asyncio.sleep(0.005)
     try:
         url = f"http://127.0.0.1:{settings['port']}"
-        yield Place(url, services, limits_of(server.config))
+        yield Place(url, services, bounded(server.config).limits)
     finally:
         server.should_exit = True
         await serving
