@@ -23,6 +23,7 @@ from cartographers.server.store.errors import Fate
 from cartographers.server.store.postgres import server
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.store.postgres.server import PostgresServer
+from cartographers.server.store.postgres.session import PostgresSession
 from tests.support.postgres.cluster import OWNER, Cluster
 from tests.support.postgres.proxy import CuttingProxy
 from tests.support.server.guests import guests, play_out, running
@@ -78,7 +79,7 @@ def test_while_it_hangs_writing_and_reading_fail_and_then_go_on(
     assert rows_at(database) == [1, 3]
 
 
-def count_rows(connection: server.Connection) -> int:
+def count_rows(connection: Connection) -> int:
     (found,) = connection.execute("SELECT count(*) FROM log").fetchone()
     return int(found)
 
@@ -104,7 +105,7 @@ class Sleeper:
             os.kill(self.pid, signal.SIGCONT)
 
 
-def backend(connection: server.Connection) -> int:
+def backend(connection: Connection) -> int:
     (found,) = connection.execute("SELECT pg_backend_pid()").fetchone()
     return int(found)
 
@@ -170,7 +171,7 @@ def test_what_another_node_may_be_saving_is_not_said_to_be_unsaved(
             paused, go_on = asyncio.Event(), asyncio.Event()
             loop = asyncio.get_running_loop()
 
-            def pausing(connection: server.Connection) -> int:
+            def pausing(connection: Connection) -> int:
                 seq = insert(1)(connection)
                 connection.execute("SELECT 1").fetchone()
                 loop.call_soon_threadsafe(paused.set)
@@ -210,7 +211,7 @@ def test_a_commit_that_ends_while_its_fate_is_asked_for_is_not_taken_for_lost(
     place.node = "one"
     with place.connect(None) as driver, cluster.connect(name) as gate, ThreadPoolExecutor(1) as one:
         gate.execute("SELECT pg_advisory_lock(7)")
-        nodes, connection = NodeTable(place.time), server.PostgresSession(driver).connection
+        nodes, connection = NodeTable(place.time), PostgresSession(driver).connection
         nodes.write(connection, place.node, "here", SERVING, 1, 1)
         driver.execute("BEGIN")
         nodes.write(connection, place.node, "here", SERVING, 2, 2)
