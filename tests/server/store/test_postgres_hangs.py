@@ -12,6 +12,7 @@ import pytest
 from cartographers.server.nodes.rows import SERVING, NodeTable
 from cartographers.server.store import (
     Blocked,
+    Connection,
     NotRead,
     NotSaved,
     NotUnique,
