@@ -8,6 +8,7 @@ import pytest
 
 from cartographers.server.store import NotRead, NotSaved, OutcomeUnknown, Store, writer
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
+from tests.support.patience import PATIENCE
 from tests.support.postgres.cluster import Cluster
 from tests.support.postgres.proxy import CuttingProxy
 from tests.support.server.guests import Guest, guests, play_out, running
@@ -81,15 +82,15 @@ def test_while_the_database_stays_away_the_outcome_is_unknown_and_others_do_not_
             with pytest.raises(NotSaved):
                 await store.write(insert(3))
             proxy.is_open = True
-            assert await eventually(store, 4) == 4
+            assert await save(store, 4) == 4
 
     asyncio.run(main())
     assert rows_at(database) == ([1, 4] if cuts == "after" else [4])
 
 
-async def eventually(store: Store, seq: int) -> int:
-    """Write until it is saved, within five seconds."""
-    async with asyncio.timeout(5):
+async def save(store: Store, seq: int) -> int:
+    """Write until it is saved."""
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 return await store.write(insert(seq))
@@ -126,7 +127,7 @@ def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
 
 async def again(ann: Guest, table: str, move: str) -> None:
     """Send the same command until it is answered."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
             if answer["type"] == "done":
@@ -187,7 +188,7 @@ def test_while_the_database_is_away_reading_fails_quickly(
                     await store.read(lambda c: c.execute("SELECT 1").fetchone())
                 assert time.monotonic() - began < 1
             proxy.is_open = True
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     try:
                         await store.read(lambda c: c.execute("SELECT 1").fetchone())

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 
 import psycopg
@@ -13,6 +13,7 @@ import pytest
 from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.tables.live.registry import TICK
+from tests.support.patience import eventually
 from tests.support.postgres.cluster import Cluster, NoPostgres
 from tests.support.server.guests import Guest, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, rows_at
@@ -49,10 +50,10 @@ def test_an_outage_is_logged_once(
             table = await ann.open(rules={"players": 1})
             await ann.do("begin", table)
             await asyncio.to_thread(own.stop, signal.SIGINT)
-            await until(lambda: "the database does not answer" in caplog.text)
+            await eventually(lambda: "the database does not answer" in caplog.text)
             await asyncio.sleep(3 * TICK)  # nothing must happen, which only time can show
             await asyncio.to_thread(own.start)
-            await until(lambda: "the database answers again" in caplog.text)
+            await eventually(lambda: "the database answers again" in caplog.text)
 
     caplog.set_level(logging.WARNING)
     asyncio.run(main())
@@ -82,13 +83,13 @@ def test_what_was_acknowledged_survives_and_writing_resumes(
                         await asyncio.sleep(0.01)
 
             writing = [asyncio.ensure_future(write_on(first)) for first in range(3)]
-            await until(lambda: len(acked) > 50)
+            await eventually(lambda: len(acked) > 50)
             await asyncio.to_thread(own.stop, how)
             before = refused
-            await until(lambda: refused > before + 10)
+            await eventually(lambda: refused > before + 10)
             await asyncio.to_thread(own.start)
             began, count = time.monotonic(), len(acked)
-            await until(lambda: len(acked) > count + 10)
+            await eventually(lambda: len(acked) > count + 10)
             assert time.monotonic() - began < 5
             for task in writing:
                 task.cancel()
@@ -130,12 +131,6 @@ def status_of(place: PostgresAddress, transaction_id: str) -> str:
         asked = "SELECT pg_xact_status(%s::xid8)"
         (status,) = connection.execute(asked, [transaction_id]).fetchone() or ("",)
     return str(status)
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not is_so():
-            await asyncio.sleep(0.005)
 
 
 def test_people_are_told_and_the_game_goes_on_afterwards(

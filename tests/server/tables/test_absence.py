@@ -64,7 +64,7 @@ def test_the_game_ends_even_if_players_disappear_at_any_step(tmp_path: Path, see
             steps = [rng.randrange(0, 12) for _ in people]
             works = [play_some(*one) for one in zip(people, [table] * 3, steps, strict=True)]
             await asyncio.gather(*works)
-            await eve.until(lambda: eve.phase(table) == "over", patience=90)
+            await eve.until(lambda: eve.phase(table) == "over")
             assert eve.tables[table]["progress"]["away"] == [0, 1, 2]
 
     asyncio.run(main())

@@ -9,6 +9,7 @@ from cartographers.server.tables.live.agenda import SPARE, Agenda
 from cartographers.server.tables.live.background import BackgroundWork
 from cartographers.server.tables.live.registry import KEPT_MS, TableRegistry
 from tests.support.manual_time import ManualTime
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import guests, running
 
 AWAY_SECONDS = 30
@@ -79,7 +80,7 @@ def test_a_tick_looks_at_what_is_due_not_at_what_is_open(
 
 async def tick_until(registry: TableRegistry, tables: set[str]) -> None:
     """Tick until these are in memory: people who are away are noted first."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while set(registry.live) != tables:
             await registry.tick()
             await asyncio.sleep(0.01)

@@ -14,6 +14,7 @@ from cartographers import Config, new_game
 from cartographers.server.protocol.messages import Pong
 from cartographers.server.web import connection as connections
 from tests.support.manual_time import ManualTime
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import Guest, guests, middle, play_one, play_out, running
 from tests.support.server.proxies import bad_network
 
@@ -137,7 +138,7 @@ def test_a_silent_client_is_pinged_and_then_disconnected(tmp_path: Path) -> None
             time.move(2)
             connection.beat()
             assert ann.listening is not None
-            await asyncio.wait_for(ann.listening, 10)
+            await asyncio.wait_for(ann.listening, PATIENCE)
             assert not place.services.connections
 
     asyncio.run(main())

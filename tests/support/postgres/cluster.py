@@ -14,10 +14,10 @@ import psycopg
 from psycopg import sql
 
 from tests.support.packages import is_root
+from tests.support.patience import PATIENCE
 from tests.support.postgres.programs import find_programs
 from tests.support.server.process import free_port
 
-PATIENCE = 60.0
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
 ACCESS = """
 host all wary 127.0.0.1/32 scram-sha-256
