@@ -11,7 +11,7 @@ from cartographers.server.store.postgres.address import PostgresAddress, parse_a
 from tests.support.patience import PATIENCE
 from tests.support.postgres.cluster import Cluster
 from tests.support.postgres.proxy import CuttingProxy
-from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.server.guests import Guest, begin, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, outcomes, rows_at
 
 
@@ -106,10 +106,7 @@ def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
 
     async def main() -> None:
         async with running(cut) as place, guests(place, "Ann", "Bob") as (ann, bob):
-            table = await ann.open(rules={"players": 2})
-            await bob.do("sit", table)
-            await ann.do("begin", table)
-            await asyncio.gather(*[person.watch(table) for person in (ann, bob)])
+            table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             proxy.cuts, proxy.closes_then = cuts, True
             answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
@@ -143,10 +140,7 @@ def test_a_watcher_sees_what_was_saved_although_nobody_knew(
 
     async def main() -> None:
         async with running(cut) as place, guests(place, "Ann", "Bob") as (ann, bob):
-            table = await ann.open(rules={"players": 2})
-            await bob.do("sit", table)
-            await ann.do("begin", table)
-            await bob.watch(table)
+            table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             proxy.cuts, proxy.closes_then = "after", True
             answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)

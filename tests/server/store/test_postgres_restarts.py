@@ -14,22 +14,16 @@ from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.tables.live.registry import TICK
 from tests.support.patience import eventually
-from tests.support.postgres.cluster import Cluster, NoPostgres
-from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.postgres.cluster import Cluster
+from tests.support.postgres.fixtures import running_cluster
+from tests.support.server.guests import Guest, begin, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, rows_at
 
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Cluster]:
     """A server that this module may stop; what it has committed survives."""
-    try:
-        server = Cluster(fsync="on", full_page_writes="on")
-    except NoPostgres as error:
-        pytest.skip(str(error))
-    try:
-        yield server.create()
-    finally:
-        server.remove()
+    yield from running_cluster(fsync="on", full_page_writes="on")
 
 
 @pytest.fixture
@@ -138,10 +132,7 @@ def test_people_are_told_and_the_game_goes_on_afterwards(
 ) -> None:
     async def main() -> None:
         async with running(place) as server, guests(server, "Ann", "Bob") as (ann, bob):
-            table = await ann.open(rules={"players": 2})
-            await bob.do("sit", table)
-            await ann.do("begin", table)
-            await asyncio.gather(*[person.watch(table) for person in (ann, bob)])
+            table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             await asyncio.to_thread(own.stop, signal.SIGQUIT)
             await refused(ann, table, move)

@@ -10,7 +10,8 @@ from cartographers.server.tables.live.background import BackgroundWork
 from cartographers.server.tables.live.registry import KEPT_MS, TableRegistry
 from tests.support.manual_time import ManualTime
 from tests.support.patience import PATIENCE
-from tests.support.server.guests import guests, running
+from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.with_guests import with_guests
 
 AWAY_SECONDS = 30
 TABLES = 12
@@ -86,28 +87,23 @@ async def tick_until(registry: TableRegistry, tables: set[str]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_tables_without_viewers_leave_the_memory(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Ann") as (ann,),
-        ):
-            registry = place.services.registry
-            kept, dropped, asked = [await ann.open() for _ in range(3)]
-            await ann.watch(kept)
-            await ann.watch(dropped)
-            await ann.say({"type": "unwatch", "table": dropped})
-            await ann.http.get(f"/api/tables/{asked}")
-            await ann.ask("say", kept, text="hello")
-            time.move(KEPT_MS / 2000)
-            await registry.tick()
-            assert set(registry.live) == {kept, dropped, asked}
-            await ann.http.get(f"/api/tables/{asked}")
-            time.move(KEPT_MS / 2000 + 1)
-            await tick_until(registry, {kept, asked})
-            time.move(KEPT_MS / 2000 + 1)
-            await tick_until(registry, {kept})
-            assert set(registry.used) == {kept}
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_tables_without_viewers_leave_the_memory(
+    place: Place, time: ManualTime, ann: Guest
+) -> None:
+    registry = place.services.registry
+    kept, dropped, asked = [await ann.open() for _ in range(3)]
+    await ann.watch(kept)
+    await ann.watch(dropped)
+    await ann.say({"type": "unwatch", "table": dropped})
+    await ann.http.get(f"/api/tables/{asked}")
+    await ann.ask("say", kept, text="hello")
+    time.move(KEPT_MS / 2000)
+    await registry.tick()
+    assert set(registry.live) == {kept, dropped, asked}
+    await ann.http.get(f"/api/tables/{asked}")
+    time.move(KEPT_MS / 2000 + 1)
+    await tick_until(registry, {kept, asked})
+    time.move(KEPT_MS / 2000 + 1)
+    await tick_until(registry, {kept})
+    assert set(registry.used) == {kept}
