@@ -10,6 +10,8 @@ from contextlib import closing
 import psycopg
 import pytest
 
+from cartographers.server.nodes.rows import SERVING, NodeTable
+from cartographers.server.store.errors import Fate
 from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.tables.live.registry import TICK
@@ -101,9 +103,13 @@ def test_an_id_that_another_transaction_got_after_a_crash_is_not_taken_for_ours(
     """What a crash has undone may leave no trace: then its id is given out once more."""
     database = database_at(place)
     database.node = "one"
+    with closing(database.open_writer()) as session:
+        session.begin()
+        NodeTable(database.time).write(session.connection, "one", "here", SERVING, 1, 1)
+        session.commit()
     lost = next(filter(None, (lose_a_transaction(own, place) for _ in range(10))))
     assert status_of(place, lost) == "committed"
-    assert database.was_saved(lost) is False
+    assert database.fate_of(lost) is Fate.NOT_SAVED
 
 
 def lose_a_transaction(own: Cluster, place: PostgresAddress) -> str:

@@ -7,6 +7,8 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +104,22 @@ class Cluster:
             self.process.send_signal(how)
             self.process.wait()
             self.process = None
+
+    def send_all(self, how: signal.Signals) -> None:
+        """To the server and each of its processes, which are not in one group."""
+        assert self.process is not None
+        family = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        for pid in [self.process.pid, *map(int, family.read_text().split())]:
+            os.kill(pid, how)
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Its machine takes connections and bytes, but nothing answers."""
+        self.send_all(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.send_all(signal.SIGCONT)
 
     def remove(self) -> None:
         self.stop(signal.SIGQUIT)

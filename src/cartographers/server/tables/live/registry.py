@@ -253,7 +253,7 @@ class TableRegistry:
         live = self.live.get(table_id)
         if live is not None and live.is_uncertain:
             with suppress(StoreFailed):
-                await self.refresh(table_id)
+                await live.settle()
             if live.is_uncertain:
                 self.look_soon(table_id)
 
