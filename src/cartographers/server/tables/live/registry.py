@@ -9,7 +9,7 @@ from functools import partial
 from time import perf_counter
 
 from cartographers.server.nodes.announcer import Announcer
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
 from cartographers.server.store import Store, StoreFailed

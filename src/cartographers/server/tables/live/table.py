@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import OutcomeUnknown, StoreFailed
