@@ -21,6 +21,7 @@ from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.failures import refusal_of as told_of
 from cartographers.server.web import files
+from cartographers.server.web.policy import POLICY, POLICY_OF_PAGES
 from cartographers.server.web.request import (
     AnyRequest,
     PatientRequest,
@@ -49,8 +50,7 @@ from cartographers.server.web.routes.tables import TableController, bots, comman
 
 LOG = logging.getLogger(__name__)
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:;"
-    " object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    POLICY: POLICY_OF_PAGES,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -23,7 +23,7 @@ from cartographers.server.tables.out.updates import seen_all_events, seen_story
 from cartographers.server.web.ports import BadFrame, Budget, Wire
 
 if TYPE_CHECKING:
-    from cartographers.server.people.identity import Identity
+    from cartographers.server.people.persons import Identity
     from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
