@@ -81,7 +81,7 @@ class RedisAnnouncements:
         data = message.get("data")
         if message.get("type") != "message" or not isinstance(data, bytes):
             return
-        sender, _, announced = data.decode().partition(" ")
+        sender, _, announced = data.decode(errors="replace").partition(" ")
         topic, _, key = announced.partition(" ")
         if sender != self.me and topic in handlers:
             await follow(handlers[topic], key)
