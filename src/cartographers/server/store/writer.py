@@ -20,7 +20,7 @@ Loop = asyncio.AbstractEventLoop
 
 LARGEST_BATCH = 500
 MAX_QUEUE = 10_000
-PAUSES = (0.0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, None)  # seconds before the next attempt
+PAUSES = (0.0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, None)  # seconds before each further try
 FINDING_OUT = 10.0  # seconds, until the outcome of a lost commit counts as unknown
 ASK_EVERY = 0.05
 CLOSED = "the server is stopping: nothing more is saved"
