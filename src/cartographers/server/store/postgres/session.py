@@ -66,7 +66,7 @@ class PostgresSession(Session):
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
-        self.connection = PostgresConnection(driver)
+        self.connection: PostgresConnection = PostgresConnection(driver)
         self._pipeline: AbstractContextManager[psycopg.Pipeline] | None = None
         self._own_id: str | None = None
         self._is_answered = False
