@@ -5,10 +5,13 @@ complete or not at all, so training can be stopped at any time and goes on with 
 """
 
 import random
-from collections.abc import Sequence
+import zlib
+from collections.abc import Iterable, Sequence
 from functools import cache
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +31,7 @@ from cartographers.bots.value.patterns.windows import CELL_COUNT
 from cartographers.bots.value.weights import World, load_weights
 from cartographers.native import load
 from cartographers.native.engine import new_buffer
+from cartographers.rules.errors import Rejected
 from cartographers.rules.game import new_game
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT
@@ -37,6 +41,10 @@ GAMES_PER_CHUNK = 16
 MAX_DECISIONS = 60  # written in one game
 MODEL = "model.bin"
 SEED_BITS = 62
+
+
+class BadData(Rejected):
+    """Training cannot go on; the message says why."""
 
 
 class Chunk(NamedTuple):
@@ -121,18 +129,31 @@ def joined(chunks: Sequence[Chunk], which: slice = slice(None)) -> Chunk:
 
 
 def write_chunk(path: Path, chunk: Chunk) -> None:
-    """Write the file atomically."""
+    content = BytesIO()
+    np.savez_compressed(content, **chunk._asdict())
+    write_file(path, content.getvalue())
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file atomically."""
     draft = path.with_suffix(".new")
-    with draft.open("wb") as file:
-        np.savez_compressed(file, **chunk._asdict())
+    draft.write_bytes(content)
     draft.replace(path)
 
 
 def read_chunk(path: Path) -> Chunk:
-    with np.load(path) as file:
-        return Chunk(*(file[name] for name in Chunk._fields))
+    return Chunk(*read_arrays(path, Chunk._fields))
 
 
 def decisions_in(path: Path) -> int:
-    with np.load(path) as file:
-        return len(file["edicts"])
+    (edicts,) = read_arrays(path, ["edicts"])
+    return len(edicts)
+
+
+def read_arrays(path: Path, names: Iterable[str]) -> list[NDArray[Any]]:
+    """Read some arrays of a chunk. Raises BadData if the file is damaged."""
+    try:
+        with np.load(path) as file:
+            return [file[name] for name in names]
+    except (OSError, ValueError, KeyError, BadZipFile, zlib.error) as error:
+        raise BadData(f"{path} is damaged: delete it, and training plays it again") from error

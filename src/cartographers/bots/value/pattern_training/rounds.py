@@ -36,8 +36,17 @@ class Progress:
             )
 
 
+def folder_of(data: Path, number: int) -> Path:
+    return data / f"round-{number}"
+
+
 def chunks_in(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.npz"))
+
+
+def chunks_before(data: Path, number: int) -> list[Path]:
+    """The chunks of all rounds before one."""
+    return [path for earlier in range(number) for path in chunks_in(folder_of(data, earlier))]
 
 
 def missing_tasks(folder: Path, worlds: list[World]) -> Iterator[Task]:
