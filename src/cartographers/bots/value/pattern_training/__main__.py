@@ -96,6 +96,8 @@ def run(given: Namespace) -> None:
     worlds, rounds = parse_worlds(given.worlds), parse_rounds(given.rounds)
     if given.workers < 1:
         raise BadData(f"{given.workers} workers: at least one is needed")
+    if given.compare is not None and given.compare < 2:
+        raise BadData(f"{given.compare} deals: at least two are needed")
     if given.compare is not None:
         print_gains(given.data, worlds, given.compare, "tuning" if given.tuning else "fresh")
     elif given.install:

@@ -33,6 +33,7 @@ from cartographers.native import load
 from cartographers.native.engine import new_buffer
 from cartographers.rules.errors import Rejected
 from cartographers.rules.game import new_game
+from cartographers.rules.playout.moment import Moment, Terms
 from cartographers.rules.playout.positions import moment_of, terms_of
 from cartographers.rules.playout.tables import EDICT_COUNT
 from cartographers.rules.setup import Config
@@ -97,11 +98,14 @@ def play_game(evaluator: Evaluator, world: World, rng: random.Random) -> Chunk:
     """A solo game. Its seed is a text that the arena never deals."""
     config = Config(explore=world.explore, map=world.map)
     view = new_game(config, f"patterns {rng.getrandbits(SEED_BITS)}").view(0)
-    terms, start = terms_of(view, 0), moment_of(view, 0)
+    return play_from(evaluator, terms_of(view, 0), moment_of(view, 0), rng.getrandbits(SEED_BITS))
+
+
+def play_from(evaluator: Evaluator, terms: Terms, start: Moment, seed: int) -> Chunk:
+    """The rest of a game."""
     chunk, linear = empty_chunk(MAX_DECISIONS), new_buffer(VECTOR_SIZE)
-    buffer, seed = evaluator.engine.buffer, rng.getrandbits(SEED_BITS)
-    flat = [memoryview(part.reshape(-1).data) for part in chunk[1:]]
-    rows = Rows(*map(buffer, flat))
+    buffer = evaluator.engine.buffer
+    rows = Rows(*(buffer(memoryview(part.reshape(-1).data)) for part in chunk[1:]))
     write = evaluator.engine.entry_point(value_unit(), write_game)
     count = write(terms, start, seed, evaluator.buffers(terms), buffer(linear), rows)
     chunk.edicts[:] = terms.edicts
@@ -153,7 +157,7 @@ def decisions_in(path: Path) -> int:
 def read_arrays(path: Path, names: Iterable[str]) -> list[NDArray[Any]]:
     """Read some arrays of a chunk. Raises BadData if the file is damaged."""
     try:
-        with np.load(path) as file:
+        with np.load(BytesIO(path.read_bytes())) as file:
             return [file[name] for name in names]
     except (OSError, ValueError, KeyError, BadZipFile, zlib.error) as error:
         raise BadData(f"{path} is damaged: delete it, and training plays it again") from error
