@@ -391,6 +391,8 @@ export interface ChatLine {
   number: number;
   /** who said it */
   name: string;
+  /** whether that is the name of the person's account */
+  has_account: boolean;
   text: string;
 }
 
@@ -751,12 +753,14 @@ export interface Previews {
   outcomes: (Outcome | null)[];
 }
 
-/** The best moves that were found, best first. */
+/** The best moves, best first; repeat the request while `is_done` is false. */
 export interface Hints {
   /** what a play must name */
   step: number;
   /** the seat whose map is drawn on; on a neighbour's, fewer stars are better */
   owner: number;
+  is_done: boolean;
+  /** none before `is_done` */
   moves: Hinted[];
 }
 
@@ -943,6 +947,8 @@ export interface Listed {
 /** A place on the board. `table` is empty until the day is over. */
 export interface Result {
   name: string;
+  /** whether the name is that of the person's account, which nobody else can have */
+  has_account: boolean;
   stars: number;
   rating: number;
   table: string;

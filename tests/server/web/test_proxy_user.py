@@ -5,9 +5,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from tests.support.server.guests import Guest, Place, running
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
-OPEN: list[Guest] = []
+from tests.support.server.guests import Guest, Place, running
+from tests.support.server.visitors import all_go, visitor
+
 HEADER = "Remote-User"
 
 
@@ -30,17 +34,6 @@ def behind_proxy(
                 await all_go()
 
     asyncio.run(main())
-
-
-def visitor(place: Place, name: str) -> Guest:
-    """Somebody whose connections are closed after the scene."""
-    OPEN.append(Guest(place.url, name))
-    return OPEN[-1]
-
-
-async def all_go() -> None:
-    while OPEN:
-        await OPEN.pop().go()
 
 
 def named(place: Place, user: str) -> Guest:
@@ -120,3 +113,15 @@ def test_two_headers_are_refused(tmp_path: Path) -> None:
         assert answer.json()["key"] == "user_header_refused"
 
     behind_proxy(tmp_path, scene)
+
+
+def test_a_header_of_a_stranger_opens_no_socket_and_is_noted(tmp_path: Path) -> None:
+    async def scene(place: Place) -> None:
+        person = await visitor(place, "Eve").arrive()
+        url = place.url.replace("http", "ws") + "/api/socket"
+        headers = {"Cookie": person.cookie, HEADER: "mira"}
+        with pytest.raises(InvalidStatus, match="403"):
+            await connect(url, additional_headers=headers, proxy=None)
+        assert place.services.suspicions.counts["access refused"] >= 1
+
+    behind_proxy(tmp_path, scene, proxies="10.0.0.1")

@@ -13,7 +13,7 @@ from cartographers.server.people.devices import describe_device
 from cartographers.server.people.external import External
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
-from cartographers.server.protocol.refusal import Refusal, registration_closed
+from cartographers.server.protocol.refusal import Refusal, other_site, registration_closed
 from cartographers.server.services import Services
 from cartographers.server.web.budgets import NO_ADDRESS, address_key, client_address
 from cartographers.server.web.cookies import (
@@ -28,7 +28,7 @@ from cartographers.server.web.limits import LOG_INS, REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 from cartographers.server.web.proxy_user import is_that_user, user_in
 
-SECRET = "session secret"  # noqa: S105  # where the request keeps it
+SECRET, HOLDER = "session secret", "session holder"  # where the request keeps them
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 API = "/api/"
 FOR_STRANGERS = (
@@ -38,6 +38,8 @@ FOR_STRANGERS = (
     "/api/sign-in/returned",
     "/api/privacy",
 )
+WHO_AM_I = "GET /api/me"
+EXCHANGES = (WHO_AM_I, "POST /api/me")  # where a cookie with the old name gets the new one
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -78,13 +80,15 @@ async def holder_of_session(connection: AnyConnection) -> Identity | None:
     services, headers = services_of(connection), cookie_headers(connection)
     user = proxy_user(connection)
     is_old = has_only_old_name(headers, services.settings)
+    if is_old and what_is_asked(connection) not in EXCHANGES:
+        return None
     for secret in sent_secrets(headers, services.settings):
         identity = await services.identities.who(secret)
         if identity is None or not await is_that_user(services, identity, user):
             continue
         if not is_old or await services.identities.is_old(secret):
             services.bots.note_address(identity.id, address_of(connection))
-            connection.scope["state"][SECRET] = secret
+            connection.scope["state"] |= {SECRET: secret, HOLDER: identity.id}
             return identity
     return None
 
@@ -126,7 +130,7 @@ async def require_person(connection: AnyConnection) -> Identity:
     return identity
 
 
-def count_attempt(connection: AnyConnection) -> None:
+def count_guess(connection: AnyConnection) -> None:
     """Charge the address for a request that may have a password or a code."""
     spend(services_of(connection).budgets, LOG_INS, address_of(connection))
 
@@ -143,9 +147,15 @@ def new_session_cookies(connection: AnyConnection, secret: str) -> list[Cookie]:
 
 
 async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:
-    """Cookies that the browser should replace: those with the old name, and old ones."""
+    """Cookies that the browser should replace: those with the old name, and old ones.
+
+    A secret that came by the old name may be known to a neighbour, so it opens nothing any more.
+    """
     services, secret = services_of(connection), secret_of(connection)
-    is_old = has_old_name(cookie_headers(connection), services.settings)
+    headers = cookie_headers(connection)
+    if has_only_old_name(headers, services.settings):
+        return new_session_cookies(connection, await services.identities.rotate(secret))
+    is_old = has_old_name(headers, services.settings)
     began_at = await services.identities.began_at(secret)
     age = services.clock.wall() - began_at
     return new_session_cookies(connection, secret) if is_old or age > RENEWED_AFTER_MS else []
@@ -155,10 +165,33 @@ def device_of(connection: AnyConnection) -> str:
     return describe_device(connection.headers.get("user-agent", ""))
 
 
+def note_refusal(connection: AnyConnection, refusal: Refusal) -> None:
+    """Count what an attack would do, too. Every new visitor asks who they are."""
+    told = circumstances(connection)
+    if told["asked"] != WHO_AM_I or refusal.key not in ("log_in", "registration_closed"):
+        services_of(connection).suspicions.note_refusal(refusal, **told)
+
+
+def circumstances(connection: AnyConnection) -> dict[str, str]:
+    """Who has asked for what, for the log: the route, without what a client has put into it."""
+    holder = connection.scope["state"].get(HOLDER)
+    known = {"identity": str(holder)} if holder else {}
+    return {"address": address_of(connection), "asked": what_is_asked(connection), **known}
+
+
+def what_is_asked(connection: AnyConnection) -> str:
+    """The method and the route, such as `GET /api/me`."""
+    scope = connection.scope
+    return f"{scope.get('method', 'SOCKET')} {scope.get('path_template', '')}"
+
+
 async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Answer everybody but operators as if there were no such address."""
     identity = await find_identity(connection)
     if identity is None or not identity.is_operator:
+        services_of(connection).suspicions.note(
+            "access refused", "operators_only", **circumstances(connection)
+        )
         raise NotFoundException
 
 
@@ -200,4 +233,4 @@ async def before_request(request: Request[Any, Any, Any]) -> None:
     charge_request(request, request.route_handler.opt.get("cost", 1))
     await refuse_strangers(request)
     if request.method not in SAFE_METHODS and not is_own_origin(request):
-        raise Refusal("log_in", "This request comes from another site.", "other_site")
+        raise other_site()
