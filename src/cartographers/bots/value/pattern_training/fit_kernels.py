@@ -28,7 +28,7 @@ from cartographers.rules.playout.tables import EDICT_COUNT, SEASON_COUNT, TIMES_
 
 Floats = NDArray[np.float32]
 LAMBDA = 0.85
-TABLE_STEP, PAIR_STEP = 0.005, 0.02
+TABLE_STEP, PAIR_STEP = 0.0012, 0.002
 TIME_SIZE = 8.0
 
 START = np.array(windows.START)
