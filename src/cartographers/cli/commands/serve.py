@@ -8,6 +8,7 @@ import typer
 
 from cartographers.cli.errors import BAD_INPUT, BadInput
 from cartographers.cli.output import make_console
+from cartographers.server.setting_kinds import metavar_of
 from cartographers.server.settings import DECLARED, Setting, Settings
 
 NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
@@ -39,8 +40,10 @@ def report_check(settings: Settings) -> None:
 
 
 def option_of(setting: Setting) -> Parameter:
-    says = f"{setting.says}. Default: {setting.default}.".replace("`", "")
-    option = typer.Option(setting.flag, help=f"{says[:1].upper()}{says[1:]}", show_default=False)
+    says = f"{setting.says}. Default: {setting.default}. Variable: {setting.variable}."
+    text = f"{says[:1].upper()}{says[1:]}".replace("`", "")
+    metavar = metavar_of(setting.read)
+    option = typer.Option(setting.flag, help=text, metavar=metavar, show_default=False)
     kind = Parameter.KEYWORD_ONLY
     return Parameter(setting.name, kind, default=None, annotation=Annotated[str | None, option])
 
