@@ -56,7 +56,7 @@ def test_every_setting_is_an_option_and_a_variable() -> None:
     assert [option.name for option in OPTIONS] == [setting.name for setting in DECLARED]
     told = run("serve", "--help").stdout
     assert all(setting.flag in told for setting in DECLARED)
-    whole = "".join(told.split())  # names may be cut at the end of a line
+    whole = "".join(told.replace("│", "").split())  # long names may go on in the next line
     assert all(setting.variable in whole for setting in DECLARED)
 
 
