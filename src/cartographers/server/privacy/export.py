@@ -45,6 +45,14 @@ def read_head(connection: Connection, identity_id: str, now: int) -> x.ExportHea
                 [identity_id],
             )
         ],
+        passkeys=[
+            x.ExportedPasskey(*row)
+            for row in connection.execute(
+                "SELECT id, public_key, device, created_at, used_at FROM passkeys"
+                " WHERE identity_id = ? ORDER BY created_at",
+                [identity_id],
+            )
+        ],
         daily=[
             x.ExportedTry(date, table, stars, rating, ended_at, name, bool(is_ranked))
             for date, table, stars, rating, ended_at, name, is_ranked in connection.execute(
