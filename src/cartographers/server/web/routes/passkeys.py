@@ -6,12 +6,12 @@ from urllib.parse import urlsplit
 from litestar import Controller, Response
 from litestar.params import JSONBody, PathParameter
 
+from cartographers.server.hosting.own_names import name_in
 from cartographers.server.people.ceremonies import Site
 from cartographers.server.people.passkey_rows import Passkey
 from cartographers.server.people.persons import Identity
 from cartographers.server.protocol.http_answers import PasskeyList, PasskeyOptions, PasskeyShown
 from cartographers.server.protocol.http_requests import Proof, SignedByPasskey
-from cartographers.server.web.hosts import name_in
 from cartographers.server.web.request import (
     AnyRequest,
     count_attempt,
