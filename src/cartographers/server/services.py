@@ -193,6 +193,7 @@ class Services:
 
     async def announce_person(self, identity_id: str) -> None:
         await self.reread_person(identity_id)
+        self.sessions_checked_at = 0  # theirs may have ended
         self.announcements.announce(PERSON_CHANGED, identity_id)
 
     async def announce_table(self, table_id: str) -> None:
