@@ -1,17 +1,32 @@
 """Passkeys in a real browser, with the virtual authenticator that Chromium has for tests."""
 
+import re
 import secrets
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.support.browser.accessibility import axe
+from tests.support.browser.server import Serve
 from tests.support.browser.spoken import words
-from tests.support.browser.table_page import ask
 from tests.support.browser.visits import SOME_LANGUAGES, SOME_VISITORS, VISITORS, Visits
 
 PASSWORD = "a river and a mountain"  # noqa: S105
+MAKE_ACCOUNT = """async ([account, password]) => {
+  const headers = { "Content-Type": "application/json" };
+  const post = (path, body) => fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  await post("/api/me", { name: account });
+  await post("/api/me/account", { account, password });
+}"""
+LOG_IN = """([account, password]) => fetch("/api/sessions", {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ account, password }),
+}).then((answer) => answer.json())"""
 IN_THE_DEVICE = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -38,8 +53,7 @@ def open_settings(page: Page) -> str:
     page.goto("/privacy")
     page.goto(page.url.replace("127.0.0.1", "localhost").replace("/privacy", "/settings"))
     name = f"Mercator {secrets.token_hex(4)}"
-    ask(page, "POST", "/api/me", {"name": name})
-    ask(page, "POST", "/api/me/account", {"account": name, "password": PASSWORD})
+    page.evaluate(MAKE_ACCOUNT, [name, PASSWORD])
     page.reload()
     return name
 
@@ -61,7 +75,7 @@ def test_a_passkey_is_added_logs_in_and_is_removed_by_keyboard(page: Page) -> No
     add(page)
     assert axe(page) == []
     page.get_by_role("button", name=say("settings-log-out"), exact=True).first.press("Enter")
-    page.get_by_text(say("settings-log-in"), exact=True).last.click()
+    page.locator("summary").filter(has_text=re.compile(f"^{say('settings-log-in')}$")).click()
     page.get_by_role("button", name=say("passkeys-log-in")).press("Enter")
     expect(page.get_by_text(say("settings-account-is", account=name))).to_be_visible()
     expect(keys(page)).to_contain_text(say("passkeys-times", made="", used="").split()[0])
@@ -78,6 +92,27 @@ def test_a_browser_without_the_passkey_says_so(page: Page) -> None:
     page.get_by_role("button", name=say("passkeys-add")).click()
     expect(page.get_by_text(say("refusal-passkey_not_used")).first).to_be_visible()
     expect(keys(page)).to_have_count(0)
+
+
+def test_an_operator_uses_a_passkey_before_the_page_opens(
+    browser: Browser, serve: Serve, tmp_path: Path
+) -> None:
+    db = tmp_path / "games.db"
+    with serve(db, operator_passkey="yes", log_ins_per_minute=1000) as url:
+        page = browser.new_context(base_url=url, locale="en").new_page()
+        give_authenticator(page)
+        name = open_settings(page)
+        words = ("-m", "cartographers", "admin", "grant", name, "--db", str(db))
+        subprocess.run([sys.executable, *words], check=True)
+        add(page)
+        page.get_by_role("button", name=say("settings-log-out"), exact=True).first.click()
+        page.evaluate(LOG_IN, [name, PASSWORD])
+        page.goto(page.url.replace("/settings", "/operator"))
+        expect(page.get_by_text(say("refusal-passkey_needed"))).to_be_visible()
+        assert axe(page) == []
+        page.get_by_role("button", name=say("passkeys-use")).press("Enter")
+        expect(page.get_by_text(say("operator-reports-none"))).to_be_visible()
+        page.context.close()
 
 
 @pytest.mark.parametrize("visitor", SOME_VISITORS)
