@@ -17,7 +17,7 @@ from psycopg import sql
 
 from tests.support.packages import is_root
 from tests.support.patience import PATIENCE
-from tests.support.postgres.programs import find_programs
+from tests.support.postgres.programs import MISSING, find_programs
 from tests.support.server.process import free_port
 
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
@@ -42,7 +42,7 @@ class Cluster:
     def __init__(self, **options: str) -> None:
         programs = find_programs()
         if programs is None:
-            raise NoPostgres("PostgreSQL is not installed, and only root on Debian can install it")
+            raise NoPostgres(MISSING)
         self.programs = programs
         self.options = QUICK | options
         self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
@@ -56,11 +56,11 @@ class Cluster:
     def as_user(self) -> dict[str, Any]:
         return {"user": OTHER_USER, "extra_groups": []} if is_root() else {}
 
-    def create(self) -> "Cluster":
-        """Make the files, start, and create the users."""
+    def create(self, *more: str) -> "Cluster":
+        """Make the files, start, and create the users; `more` is for initdb."""
         words = ["--no-sync", "--no-locale", "-E", "UTF8", "-A", "trust", "-U", "postgres"]
         subprocess.run(
-            [self.programs / "initdb", *words, "-D", self.folder / "data"],
+            [self.programs / "initdb", *words, *more, "-D", self.folder / "data"],
             check=True,
             stdout=subprocess.DEVNULL,
             cwd=self.folder,
@@ -104,6 +104,11 @@ class Cluster:
             self.process.send_signal(how)
             self.process.wait()
             self.process = None
+
+    def restart(self) -> None:
+        """Also if it has ended by itself."""
+        self.stop(signal.SIGQUIT)
+        self.start()
 
     def send_all(self, how: signal.Signals) -> None:
         """To the server and each of its processes, which are not in one group."""

@@ -132,7 +132,7 @@ async def require_person(connection: AnyConnection) -> Identity:
     return identity
 
 
-def count_attempt(connection: AnyConnection) -> None:
+def count_guess(connection: AnyConnection) -> None:
     """Charge the address for a request that may have a password or a code."""
     spend(services_of(connection).budgets, LOG_INS, address_of(connection))
 

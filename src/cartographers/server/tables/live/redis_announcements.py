@@ -29,7 +29,7 @@ class RedisAnnouncements:
             retry=Retry(NoBackoff(), 1),  # a connection from before a restart fails once
         )
         self.me = secrets.token_hex(4)
-        self.is_up: bool | None = None  # None until the first attempt has ended
+        self.is_up: bool | None = None  # None until it was tried once
         self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
     def announce(self, topic: str, key: str) -> None:

@@ -21,7 +21,7 @@ from cartographers.server.web.previews import home_of
 from cartographers.server.web.request import (
     AnyRequest,
     cookie_headers,
-    count_attempt,
+    count_guess,
     device_of,
     find_identity,
     new_session_cookies,
@@ -57,7 +57,7 @@ class SignInController(Controller):
     async def begin(self, request: AnyRequest, data: JSONBody[SignIn]) -> Response[SignInAddress]:
         """Begin a sign-in; the browser goes to the address, and returns by itself."""
         services, provider = services_of(request), require_provider(request)
-        count_attempt(request)
+        count_guess(request)
         begun = await self.plan(request, data)
         state, browser = await services.identities.begin_sign_in(begun)
         try:
@@ -96,7 +96,7 @@ class SignInController(Controller):
         services, provider = services_of(request), require_provider(request)
         gone = browser_cookie(services.settings, "", 0)
         try:
-            count_attempt(request)
+            count_guess(request)
             with failures_logged(request, "sign-in failed"):
                 browser, told = browser_of(request), request.query_params
                 begun = await services.identities.end_sign_in(told.get("state", ""), browser)
