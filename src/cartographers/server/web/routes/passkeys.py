@@ -14,7 +14,7 @@ from cartographers.server.protocol.http_answers import PasskeyList, PasskeyOptio
 from cartographers.server.protocol.http_requests import Proof, SignedByPasskey
 from cartographers.server.web.request import (
     AnyRequest,
-    count_attempt,
+    count_guess,
     device_of,
     find_identity,
     new_session_cookies,
@@ -46,7 +46,7 @@ class PasskeyController(Controller):
     async def begin(self, request: AnyRequest, data: JSONBody[Proof]) -> PasskeyOptions:
         """What the browser needs to make a passkey. It takes a proof."""
         identity = await require_identity(request)
-        count_attempt(request)
+        count_guess(request)
         with failures_logged(request, "passkey not added", identity):
             identities, secret = services_of(request).identities, secret_of(request)
             await require_own_passkey(request, identity)
@@ -59,7 +59,7 @@ class PasskeyController(Controller):
     async def add(self, request: AnyRequest, data: JSONBody[SignedByPasskey]) -> None:
         """Add the passkey that the browser has made."""
         identity = await require_identity(request)
-        count_attempt(request)
+        count_guess(request)
         with failures_logged(request, "passkey not added", identity):
             await services_of(request).identities.add_passkey(
                 identity, secret_of(request), site_of(request), data.credential, device_of(request)
@@ -80,7 +80,7 @@ class PasskeyController(Controller):
     @post("/asked", status_code=200)
     async def ask(self, request: AnyRequest) -> PasskeyOptions:
         """What a passkey has to sign for a proof, or of a stranger to log in."""
-        count_attempt(request)
+        count_guess(request)
         identity, identities = await find_identity(request), services_of(request).identities
         if identity is None or not identity.account:
             return PasskeyOptions(await identities.begin_passkey_log_in(site_of(request)))
@@ -94,7 +94,7 @@ class PasskeyController(Controller):
         self, request: AnyRequest, data: JSONBody[SignedByPasskey]
     ) -> Response[Identity]:
         """Open an account on this device. The session that this browser had before ends."""
-        count_attempt(request)
+        count_guess(request)
         await find_identity(request)
         with failures_logged(request, "log-in failed"):
             identity, secret = await services_of(request).identities.log_in_by_passkey(
@@ -107,7 +107,7 @@ class PasskeyController(Controller):
     async def prove(self, request: AnyRequest, data: JSONBody[SignedByPasskey]) -> None:
         """Confirm who I am: for ten minutes this session may do what takes a proof."""
         identity = await require_person(request)
-        count_attempt(request)
+        count_guess(request)
         with failures_logged(request, "proof refused", identity):
             await services_of(request).identities.prove_by_passkey(
                 identity, secret_of(request), site_of(request), data.credential
