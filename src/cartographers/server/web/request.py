@@ -195,10 +195,9 @@ async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> No
             "access refused", "operators_only", **circumstances(connection)
         )
         raise NotFoundException
-    await require_passkey_of_operator(connection)
 
 
-async def require_passkey_of_operator(connection: AnyConnection) -> None:
+async def require_passkey(connection: AnyConnection, _: BaseRouteHandler | None = None) -> None:
     """Refuse an operator who has not used a passkey in this session, where that is the setting."""
     services = services_of(connection)
     if services.settings.operator_passkey == "no":
@@ -213,7 +212,7 @@ async def require_passkey_of_operator(connection: AnyConnection) -> None:
 async def require_own_passkey(connection: AnyConnection, identity: Identity) -> None:
     """The password alone does not replace the passkey that an operator needs."""
     if identity.is_operator and await services_of(connection).identities.passkeys(identity):
-        await require_passkey_of_operator(connection)
+        await require_passkey(connection)
 
 
 def is_own_origin(connection: AnyConnection) -> bool:
