@@ -37,7 +37,7 @@ def metavar_of(read: Kind) -> str:
 
 
 def whole(least: int, most: int) -> Kind:
-    @shown_as("NUMBER")
+    @shown_as("INT")
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", text) or not least <= int(text) <= most:
             raise ValueError(f"must be a whole number from {least} to {most}, not {text!r}")
@@ -47,7 +47,7 @@ def whole(least: int, most: int) -> Kind:
 
 
 def one_of(*words: str) -> Kind:
-    @shown_as("|".join(words))
+    @shown_as("WORD")
     def read(text: str) -> str:
         if text not in words:
             raise ValueError(f"must be one of {', '.join(words)}, not {text!r}")

@@ -15,7 +15,10 @@ NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
 
 
 def serve(check: bool = False, **flags: str | None) -> None:
-    """Serve tables to browsers and programs, and keep all games in one file."""
+    """Serve tables to browsers and programs, and keep all games in one file.
+
+    Each option is also an environment variable: --bot-workers is CARTOGRAPHERS_BOT_WORKERS.
+    """
     settings = Settings.from_sources(flags, os.environ)
     if check:
         return report_check(settings)
@@ -40,8 +43,8 @@ def report_check(settings: Settings) -> None:
 
 
 def option_of(setting: Setting) -> Parameter:
-    says = f"{setting.says}. Default: {setting.default}. Variable: {setting.variable}."
-    text = f"{says[:1].upper()}{says[1:]}".replace("`", "")
+    says = f"{setting.says}. Default: {setting.default}.".replace("`", "")
+    text = f"{says[:1].upper()}{says[1:]}"
     metavar = metavar_of(setting.read)
     option = typer.Option(setting.flag, help=text, metavar=metavar, show_default=False)
     kind = Parameter.KEYWORD_ONLY
