@@ -15,6 +15,9 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   replay: () => import("./Replay.svelte"),
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
+  score: () => import("./Score.svelte"),
+  turner: () => import("./Turner.svelte"),
+  print: () => import("./Print.svelte"),
   settings: () => import("./Settings.svelte"),
   privacy: () => import("./Privacy.svelte"),
   operator: () => import("./Operator.svelte"),
@@ -23,7 +26,7 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
 
 /** The number of parts that an address may have; one if not listed here. */
 const LENGTHS: Record<string, readonly number[]> = {
-  table: [2], join: [2], analysis: [2], replay: [2], daily: [1, 2], rules: [1, 2],
+  table: [2], join: [2], analysis: [2], replay: [2], daily: [1, 2], rules: [1, 2], print: [1, 2],
 };
 
 /** Pages of one game: nothing else has such an id. */
