@@ -10,11 +10,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class ClientHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        """A node for the build, where the system has none that will do."""
+        """pip for the build, and a node where the system has none that will do."""
         client = load_builder(Path(self.root))
-        if client is None or client.is_current() or client.system_node():
+        if client is None or client.is_current():
             return []
-        return [client.NODE_PACKAGE]
+        return ["pip"] if client.system_node() else ["pip", client.NODE_PACKAGE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Build the client; an editable install may do so later, a wheel must not lack it."""

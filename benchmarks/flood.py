@@ -27,7 +27,6 @@ from tests.support.server.process import ServerProcess
 FLOODER = "198.51.100.1"
 STRONG = 99  # bots at each table of the flooder
 IDLE_CONNECTIONS = 90
-PATIENCE = 60.0
 
 
 class Size(NamedTuple):
@@ -92,7 +91,7 @@ async def play_step(player: Guest, table: str, found: Measured) -> None:
     began = perf_counter()
     await player.do("play", table, seat=0, step=step, move=move)
     found.moves.append(perf_counter() - began)
-    await player.until(lambda: player.tables[table]["progress"]["step"] > step, PATIENCE)
+    await player.until(lambda: player.tables[table]["progress"]["step"] > step)
     found.bots.append(perf_counter() - began)
     await asyncio.sleep(0.2)
 
@@ -138,7 +137,7 @@ async def open_crowd(flooder: Guest) -> str:
 async def finished_game(flooder: Guest) -> str:
     table = await flooder.open(rules={"players": 8}, sit=False, bots=["random"] * 8, begin=True)
     await flooder.watch(table)
-    await flooder.until(lambda: flooder.phase(table) == "over", PATIENCE)
+    await flooder.until(lambda: flooder.phase(table) == "over")
     return table
 
 

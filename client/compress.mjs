@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+const TEXT = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
 const forms = { br: brotliCompressSync, gz: (content) => gzipSync(content, { level: 9 }) };
 const folder = process.argv[2];
 

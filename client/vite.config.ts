@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/python-worker-[hash].js" } } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "bots": {"bots", "native", "rules"},
     "env": {"env", "bots", "native", "rules"},
     "server": {"server", "locales", "bots", "native", "rules"},
-    "offline": {"offline", "server", "bots", "rules"},
+    "offline": {"offline", "server", "locales", "bots", "rules"},
     "cli": {"cli", "server", "bots", "native", "rules"},
 }
 TABLES = "cartographers.server.tables"

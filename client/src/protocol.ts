@@ -786,12 +786,14 @@ export interface Previews {
   outcomes: (Outcome | null)[];
 }
 
-/** The best moves that were found, best first. */
+/** The best moves, best first; repeat the request while `is_done` is false. */
 export interface Hints {
   /** what a play must name */
   step: number;
   /** the seat whose map is drawn on; on a neighbour's, fewer stars are better */
   owner: number;
+  is_done: boolean;
+  /** none before `is_done` */
   moves: Hinted[];
 }
 

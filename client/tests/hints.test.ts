@@ -24,9 +24,11 @@ function drawing(moves: string[], decision: Partial<DecisionShown> = {}): Drawin
   return found;
 }
 
-function answer(sent: object): void {
+/** Let the server send these answers, the last one again and again. */
+function answer(...sent: object[]): void {
   const headers = { "Content-Type": "application/json" };
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(sent), { headers })));
+  const next = () => (sent.length > 1 ? sent.shift() : sent[0]);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(next()), { headers })));
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -84,7 +86,7 @@ describe("a proposed move", () => {
 
 describe("found hints", () => {
   it("are kept until they are closed", async () => {
-    answer({ step: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    answer({ step: 0, owner: 0, is_done: true, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
     expect(await hints.request("t", 0)).toBe(true);
     expect(hints.found.map(({ move, stars }) => [move.text, stars])).toEqual([["farm A1 A2", 41.25]]);
@@ -92,8 +94,16 @@ describe("found hints", () => {
     expect(hints.found).toEqual([]);
   });
 
+  it("are awaited while the server is still thinking", async () => {
+    const unfinished = { step: 0, owner: 0, is_done: false, moves: [] };
+    answer(unfinished, unfinished, { step: 0, owner: 0, is_done: true, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    const hints = new Hints();
+    expect(await hints.request("t", 0)).toBe(true);
+    expect(hints.found.map(({ move }) => move.text)).toEqual(["farm A1 A2"]);
+  });
+
   it("are dropped if the decision was made meanwhile", async () => {
-    answer({ step: 0, owner: 0, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
+    answer({ step: 0, owner: 0, is_done: true, moves: [{ move: "farm A1 A2", stars: 41.25 }] });
     const hints = new Hints();
     const asking = hints.request("t", 0);
     expect(hints.isThinking).toBe(true);

@@ -8,9 +8,10 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support.browser.chromium import launch
 from tests.support.browser.server import Serve, build_client, serving
-from tests.support.browser.visits import PATIENCE, ProfilePool, Troubles, Visits
+from tests.support.browser.visits import ProfilePool, Troubles, Visits
+from tests.support.patience import BROWSER_PATIENCE
 
-expect.set_options(timeout=PATIENCE)  # a busy machine may be slow
+expect.set_options(timeout=BROWSER_PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -17,8 +17,7 @@ from tests.support.browser.table_page import (
     wait_for_step,
 )
 from tests.support.browser.visits import ON_PHONE, Troubles, Visits
-
-COMPILED_WITHIN = 400_000  # milliseconds; on a new machine the rules are compiled first
+from tests.support.patience import BROWSER_COMPILING
 
 
 def test_a_hint_chosen_by_keyboard_is_drawn_only_when_confirmed(page: Page) -> None:
@@ -27,7 +26,7 @@ def test_a_hint_chosen_by_keyboard_is_drawn_only_when_confirmed(page: Page) -> N
     page.get_by_role("button", name=words("en", "hint-button"), exact=True).focus()
     page.keyboard.press("Enter")
     options = page.locator(".hints .option")
-    expect(options).to_have_count(3, timeout=COMPILED_WITHIN)
+    expect(options).to_have_count(3, timeout=BROWSER_COMPILING)
     best, second = ask(page, "POST", f"/api/tables/{table}/hint", {"seat": 0})["moves"][:2]
     expect(options.first).to_have_accessible_name(re.compile(f"^{at(best['move'])}: about "))
     options.nth(1).focus()
@@ -60,8 +59,8 @@ def test_the_analysis_of_a_finished_game_shows_the_mistakes(
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("link", name=words("en", "analysis-title")).click()
-    expect(page.locator(".mistakes button")).to_have_count(3, timeout=COMPILED_WITHIN)
-    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=COMPILED_WITHIN)
+    expect(page.locator(".mistakes button")).to_have_count(3, timeout=BROWSER_COMPILING)
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=BROWSER_COMPILING)
     told = ask(page, "GET", f"/api/tables/{table}/analysis?seat=0")
     worst = max(told["decisions"], key=lambda one: one["cost"])
     first = page.locator(".mistakes button").first

@@ -65,5 +65,5 @@ def test_a_move_made_offline_is_saved_afterwards(open_page: Visits, troubles: Tr
     page.keyboard.press("Enter")
     expect(page.locator(".note")).to_have_text(words("en", "app-offline-unanswered"))
     page.context.set_offline(False)
-    expect(page.locator(".note")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".note")).to_have_count(0)
     wait_for_step(page, 1)

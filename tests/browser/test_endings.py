@@ -9,6 +9,7 @@ from tests.support.browser.accessibility import axe
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import arrive, ask, cells, look, open_table, play_on, sit_at
 from tests.support.browser.visits import ON_PHONE, Troubles, Visits
+from tests.support.patience import BROWSER_COMPILING
 
 SOLO = {"rules": {"players": 1}, "code": "to the end"}
 FOUR = {"rules": {"players": 4}, "bots": ["novice", "random", "random"]}
@@ -99,8 +100,10 @@ def test_an_analysis_grows_and_its_curve_selects_a_decision(page: Page) -> None:
     page.goto(f"/analysis/{table}")
     curve = page.get_by_role("img", name=words("en", "analysis-curve-about"))
     expect(page.locator("progress").or_(curve).first).to_be_visible()
-    expect(page.get_by_text(re.compile(r"^Accuracy: \d+%$"))).to_be_visible(timeout=400_000)
-    expect(page.locator("progress")).to_have_count(0, timeout=400_000)
+    expect(page.get_by_text(re.compile(r"^Accuracy: \d+%$"))).to_be_visible(
+        timeout=BROWSER_COMPILING
+    )
+    expect(page.locator("progress")).to_have_count(0, timeout=BROWSER_COMPILING)
     box = curve.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] - 6, box["y"] + box["height"] / 2)

@@ -206,7 +206,7 @@ def test_each_lesson_of_the_first_game_comes_once(page: Page) -> None:
 def test_the_first_game_ends_with_praise(page: Page) -> None:
     table = begin_to_learn(page)
     play_on(page, table)
-    expect(page.locator("dialog[open]")).to_be_visible(timeout=30_000)
+    expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
     ending = page.get_by_role("complementary", name=words("en", "learn-over"))
     expect(ending).to_be_visible()

@@ -40,7 +40,7 @@ def test_the_page_recovers_from_a_server_restart(
     assert ghost(page).get_attribute("data-cells") == where
     page.keyboard.press("Enter")
     with serving(tmp_path / "games.db", port=port):
-        expect(page.get_by_text(words("en", "app-offline"))).to_have_count(0, timeout=20_000)
+        expect(page.get_by_text(words("en", "app-offline"))).to_have_count(0)
         wait_for_step(page, 1)
         page.context.close()
 
@@ -103,7 +103,7 @@ def test_logging_out_in_another_tab_is_shown(page: Page, troubles: Troubles) -> 
     second = page.context.new_page()
     second.goto("/")
     second.evaluate("fetch('/api/sessions/current', { method: 'DELETE' })")
-    expect(page.get_by_text(words("en", "refusal-log_in"))).to_be_visible(timeout=20_000)
+    expect(page.get_by_text(words("en", "refusal-log_in"))).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/table/abc", "/join/aaaa", "/table/%", "/join/x-y"])

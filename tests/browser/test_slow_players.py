@@ -64,7 +64,7 @@ def remind_and_replace(mira: Page, olena: Page) -> None:
     poke.click()
     expect(olena.get_by_text(words("uk", "table-poked", name="Mira")).first).to_be_visible()
     olena.goto("about:blank")
-    expect(bot).to_be_visible(timeout=LONG)
+    expect(bot).to_be_visible()
     assert axe(mira) == []
     bot.click()
     wait_for_step(mira, 1)

@@ -28,23 +28,30 @@ def test_a_number_is_not_separated_from_its_unit(language: str) -> None:
             assert re.search(f"^{NO_BREAK}[sс](?!\\w)", reading.texts[-1]), name
 
 
+PLANTED = {
+    "en": {
+        "Stars — many": "– (U+2013)",
+        'The "deal"': "quotation marks of the language",
+        "two  spaces": "write one",
+    },
+    "uk": {
+        "Партія – це гра": "— (U+2014)",
+        "Партія — це гра": "(U+00A0) before —",
+        "Ліс і поле": "(U+00A0) after “і”",
+    },
+    "ru": {"Лес и поле": "(U+00A0) after “и”", "„Игра“": "« »"},
+    "cs": {"Les a pole": "(U+00A0) after “a”", "Les — pole": "– (U+2013)"},
+    "fr": {
+        "Édit: un": "(U+202F) before » ; : ! ?",
+        "« Édit »": "and after «",
+        "11 × 11": "(U+00A0) around the sign",
+    },
+}
+
+
 @pytest.mark.parametrize(
     ("language", "text", "remedy"),
-    [
-        ("en", "Stars — many", "– (U+2013)"),
-        ("en", 'The "deal"', "quotation marks of the language"),
-        ("en", "two  spaces", "write one"),
-        ("uk", "Партія – це гра", "— (U+2014)"),
-        ("uk", "Партія — це гра", "(U+00A0) before —"),
-        ("uk", "Ліс і поле", "(U+00A0) after “і”"),
-        ("ru", "Лес и поле", "(U+00A0) after “и”"),
-        ("ru", "„Игра“", "« »"),
-        ("cs", "Les a pole", "(U+00A0) after “a”"),
-        ("cs", "Les — pole", "– (U+2013)"),
-        ("fr", "Édit: un", "(U+202F) before » ; : ! ?"),
-        ("fr", "« Édit »", "and after «"),
-        ("fr", "11 × 11", "(U+00A0) around the sign"),
-    ],
+    [(language, *fault) for language, faults in PLANTED.items() for fault in faults.items()],
 )
 def test_planted_faults_are_found(language: str, text: str, remedy: str) -> None:
     faults = faults_of(language, text)

@@ -13,7 +13,8 @@ import pytest
 
 from tests.support.packages import program
 from tests.support.paths import ROOT
-from tests.support.server.process import PATIENCE, ServerProcess
+from tests.support.patience import PATIENCE
+from tests.support.server.process import ServerProcess
 
 FILTER = ROOT / "packaging" / "fail2ban" / "filter.conf"
 JAIL = ROOT / "packaging" / "fail2ban" / "jail.conf"

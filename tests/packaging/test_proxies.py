@@ -13,8 +13,9 @@ import yaml
 
 from tests.support.packages import program
 from tests.support.paths import ROOT
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import Guest, running
-from tests.support.server.process import PATIENCE, free_port
+from tests.support.server.process import free_port
 
 FOLDER = ROOT / "packaging" / "proxies"
 NGINX = """

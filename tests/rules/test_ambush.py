@@ -106,18 +106,17 @@ def test_the_solo_walk_starts_in_the_corner_of_the_card(card: str, cells: str) -
     assert c.cell_names(game.players[0].sheet.monster) == cells.split()
 
 
-@pytest.mark.parametrize(
-    ("card", "filled", "cells"),
-    [
-        ("goblin_attack", "K11", "H9 I10 J11"),
-        ("bugbear_assault", "A11", "B9 B11 C9 C11"),
-        ("kobold_onslaught", "K1", "H1 I1 I2 J1"),
-        ("gnoll_raid", "A1", "B1 B2 C1 D1 D2"),
-    ],
-)
-def test_the_solo_walk_follows_the_direction_of_the_card(
-    card: str, filled: str, cells: str
-) -> None:
+SOLO_WALKS = {
+    "goblin_attack": ("K11", "H9 I10 J11"),
+    "bugbear_assault": ("A11", "B9 B11 C9 C11"),
+    "kobold_onslaught": ("K1", "H1 I1 I2 J1"),
+    "gnoll_raid": ("A1", "B1 B2 C1 D1 D2"),
+}
+
+
+@pytest.mark.parametrize("card", SOLO_WALKS)
+def test_the_solo_walk_follows_the_direction_of_the_card(card: str) -> None:
+    filled, cells = SOLO_WALKS[card]
     assert c.cell_names(c.solo_ambush(card, sheet("F", at=filled)) or 0) == cells.split()
 
 

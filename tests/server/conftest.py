@@ -17,6 +17,7 @@ CLIENT = {
     "assets/main-4f1c.js": SCRIPT,
     "assets/main-4f1c.js.gz": gzip.compress(SCRIPT),
     "assets/main-4f1c.js.br": b"as if it were brotli",
+    "assets/python-worker-4f1c.js": b"worker",
     "assets/serif-latin.woff2": b"wOF2",
 }
 

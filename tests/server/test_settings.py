@@ -54,20 +54,27 @@ def test_every_setting_is_read_from_flag_and_environment() -> None:
     assert Settings.from_sources({}, by_variable).redis == "redis://h"
 
 
+COMPLAINTS: dict[str, dict[object, str]] = {
+    "port": dict.fromkeys(
+        ["65536", "http", "-1", "٣"], "must be a whole number from 0 to 65535, not {!r}."
+    ),
+    "away_seconds": {0: "must be a whole number from 1 to 86400, not '0'."},
+    "log_format": {"xml": "must be one of text, json, not 'xml'."},
+    "browser": {"maybe": "must be one of auto, yes, no, not 'maybe'."},
+    "host": dict.fromkeys(
+        ["http://x", "a b"], "must be an address or a host name alone, not {!r}."
+    ),
+    "db": {"/": "must be a file, but / is a folder."},
+    "proxies": {"10.0.0.0/8, me": "must be addresses and networks like 10.0.0.0/8"},
+}
+
+
 @pytest.mark.parametrize(
     ("name", "value", "complaint"),
     [
-        ("port", "65536", "must be a whole number from 0 to 65535, not '65536'."),
-        ("port", "http", "must be a whole number from 0 to 65535, not 'http'."),
-        ("port", "-1", "must be a whole number from 0 to 65535, not '-1'."),
-        ("port", "٣", "must be a whole number from 0 to 65535, not '٣'."),
-        ("away_seconds", 0, "must be a whole number from 1 to 86400, not '0'."),
-        ("log_format", "xml", "must be one of text, json, not 'xml'."),
-        ("browser", "maybe", "must be one of auto, yes, no, not 'maybe'."),
-        ("host", "http://x", "must be an address or a host name alone, not 'http://x'."),
-        ("host", "a b", "must be an address or a host name alone, not 'a b'."),
-        ("db", "/", "must be a file, but / is a folder."),
-        ("proxies", "10.0.0.0/8, me", "must be addresses and networks like 10.0.0.0/8"),
+        (name, value, complaint.format(value))
+        for name, of_values in COMPLAINTS.items()
+        for value, complaint in of_values.items()
     ],
 )
 def test_a_bad_value_is_refused_by_a_sentence_that_names_the_setting(

@@ -21,8 +21,9 @@ from cartographers.server.services import Services
 from cartographers.server.settings import Settings
 from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.web.stopping import AnswerWhenStopping
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import GENEROUS, Guest, guests, play_alone, running
-from tests.support.server.process import PATIENCE, free_port
+from tests.support.server.process import free_port
 
 QUICK = 4.0  # seconds, on a busy machine; polls wait for up to 30
 

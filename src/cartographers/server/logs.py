@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 REDACTED: Final = "[redacted]"
+WITHOUT_LIMIT: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
 LONGEST_CHAIN: Final = 4  # exceptions that one line tells of
 OF_UVICORN: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 
@@ -54,8 +55,14 @@ def set_up_logs(
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+    logging.getLogger("uvicorn.error").addFilter(is_limited)
     logging.captureWarnings(True)
     return handler
+
+
+def is_limited(record: logging.LogRecord) -> bool:
+    """Whether no stranger can repeat this line of uvicorn at will; `suspicions` tells of those."""
+    return record.msg not in WITHOUT_LIMIT
 
 
 def redact(text: str) -> str:

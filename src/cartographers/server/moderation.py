@@ -2,6 +2,7 @@
 
 from base64 import b32encode
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from cartographers.server.people import operators as o
 from cartographers.server.people.given_accounts import (
@@ -23,6 +24,7 @@ MAX_NUMBER = 1_000_000
 Change = Callable[[Connection], dict[str, str]]
 
 
+@dataclass(frozen=True)
 class Moderation:
     """The actions of operators. `by` is the operator: an identity, or where the action comes from.
 
@@ -31,21 +33,12 @@ class Moderation:
     erase:     deletes all that is known of a person.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        ledger: Ledger,
-        context: Callable[[], Context],
-        erase: Callable[[str], Awaitable[None]],
-        on_person: Callable[[str], Awaitable[None]] | None = None,
-        on_table: Callable[[str], Awaitable[None]] | None = None,
-    ) -> None:
-        self.store = store
-        self.ledger = ledger
-        self.context = context
-        self.erase = erase
-        self.on_person = on_person
-        self.on_table = on_table
+    store: Store
+    ledger: Ledger
+    context: Callable[[], Context]
+    erase: Callable[[str], Awaitable[None]]
+    on_person: Callable[[str], Awaitable[None]] | None = None
+    on_table: Callable[[str], Awaitable[None]] | None = None
 
     # -------------------------------------------------------------- people
 

@@ -28,6 +28,7 @@ from cartographers.server.security_log import log_security
 from cartographers.server.settings import Settings
 from cartographers.server.store import Store, StoreFailed
 from cartographers.server.store.places import database_at
+from cartographers.server.suspicions import Suspicions
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
     PERSON_CHANGED,
@@ -73,6 +74,7 @@ class Services:
         self.measures = Measures()
         self.population = Population(self.store)
         self.budgets = make_budgets(settings, self.clock)
+        self.suspicions = Suspicions(self.clock.now)
         self.connections = Connections()
         self.addresses: Counter[str] = Counter()
         self.identities = ExternalAccounts(
@@ -160,6 +162,7 @@ class Services:
             if self.node.others or self.is_session_check_due():
                 await self.check_sessions()
             await self.population.refresh(self.clock.now())
+            self.suspicions.end_minute()
             self.garbage.sweep()
 
     # -------------------------------------------------------------- people
@@ -272,6 +275,7 @@ class Services:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.suspicions.tell_rest()
         for connection in tuple(self.connections):
             connection.cut(GOING_AWAY)
         await self.compilation.stop()

@@ -10,6 +10,7 @@ import pytest
 from cartographers.server.web.connection import MAX_REFUSED, MAX_WAITING
 from tests.support.authorisation.deaf_client import PING, TEXT, DeafClient, frame
 from tests.support.manual_time import ManualTime
+from tests.support.patience import PATIENCE, eventually
 from tests.support.server.attackers import run_as_served
 from tests.support.server.guests import Guest, Place, guests, running
 
@@ -17,7 +18,6 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="n
 MEBIBYTE = 1 << 20
 MAX_GROWTH = 24 * MEBIBYTE
 FLOOD = 64 * MEBIBYTE
-PATIENCE = 15.0
 HEAD = b"GET / HTTP/1.1\r\nHost: table\r\n"
 
 
@@ -38,9 +38,7 @@ def with_two(tmp_path: Path, scene: Callable[[Place, Guest, Guest], Awaitable[No
 async def is_gone(place: Place, deaf: DeafClient) -> bool:
     """Whether the server soon disconnects the client and frees everything."""
     try:
-        async with asyncio.timeout(PATIENCE):
-            while deaf.connection in place.services.connections:
-                await asyncio.sleep(0.05)
+        await eventually(lambda: deaf.connection not in place.services.connections)
     except TimeoutError:
         return False
     return True

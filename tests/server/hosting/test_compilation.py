@@ -1,17 +1,14 @@
 """Rules are compiled when the server starts; players and hosts see how far that is."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from cartographers.native.cache import SETTING, compiling_alone
 from cartographers.server.hosting.compilation import Compilation
+from tests.support.patience import COMPILING, PATIENCE, eventually
 from tests.support.server.guests import guests, play_alone, running
-from tests.support.server.process import PATIENCE
-
-COMPILING = 250.0  # seconds, if nothing is in the cache
 
 
 async def end_of(compilation: Compilation) -> str:
@@ -20,12 +17,6 @@ async def end_of(compilation: Compilation) -> str:
         await compilation.ended.wait()
     await compilation.stop()
     return compilation.show()
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():
-            await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +62,7 @@ def test_compiling_ends_ready_with_the_server_and_leaves_no_process() -> None:
         assert await end_of(Compilation()) == "ready"
         stopped = Compilation()
         stopped.begin()
-        await until(lambda: stopped.process is not None)
+        await eventually(lambda: stopped.process is not None)
         await stopped.stop()
         assert stopped.process is not None
         assert stopped.process.returncode is not None
@@ -84,7 +75,7 @@ def test_a_server_that_is_killed_takes_the_compiler_with_it() -> None:
         compilation = Compilation()
         with compiling_alone():
             compilation.begin()
-            await until(lambda: compilation.process is not None)
+            await eventually(lambda: compilation.process is not None)
             process = compilation.process
             assert process is not None
             assert process.stdin is not None

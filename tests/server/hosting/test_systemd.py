@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.hosting.systemd import ServiceManager, watchdog_seconds
-from tests.support.server.process import PATIENCE, ServerProcess
+from tests.support.patience import PATIENCE
+from tests.support.server.process import ServerProcess
 
 pytestmark = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="needs Unix sockets")
 

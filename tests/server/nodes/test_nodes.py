@@ -1,7 +1,7 @@
 """Several nodes on one database: who does a table's work, and what each knows of the others."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
@@ -13,15 +13,8 @@ from cartographers.server.clock import Clock
 from cartographers.server.nodes.draining import drain
 from cartographers.server.nodes.ownership import owner_of
 from cartographers.server.services import Services
+from tests.support.patience import PATIENCE, eventually
 from tests.support.server.guests import Guest, Place, begin, guests, middle, play_one, running
-
-PATIENCE = 20.0
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():
-            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
@@ -29,7 +22,7 @@ async def two_nodes(db: Path, **settings: int) -> AsyncIterator[tuple[Place, Pla
     """Two servers that know of each other."""
     given: dict[str, Any] = dict(settings)  # among other arguments of other types
     async with running(db, **given) as one, running(db, **given) as other:
-        await until(lambda: bool(one.services.node.others and other.services.node.others))
+        await eventually(lambda: bool(one.services.node.others and other.services.node.others))
         yield one, other
 
 
@@ -99,7 +92,7 @@ def test_a_draining_node_hands_its_tables_over(tmp_path: Path) -> None:
             await ann.watch(table)
             await drain(other.services)
             assert not other.services.node.ownership.is_mine(table)
-            await until(lambda: one.services.node.ownership.is_mine(table))
+            await eventually(lambda: one.services.node.ownership.is_mine(table))
             async with asyncio.timeout(PATIENCE):
                 await play_one(ann, table, 0, middle)
                 await ann.until(lambda: ann.tables[table]["progress"]["step"] > 0)
@@ -127,9 +120,9 @@ def test_whoever_watches_at_another_node_is_not_away(tmp_path: Path) -> None:
             await ann.do("begin", table)
             await ann.until_phase(table, "playing")
             presence = one.services.registry.live[table].background.presence
-            await until(lambda: presence.elsewhere.is_there(table, bob.id))
+            await eventually(lambda: presence.elsewhere.is_there(table, bob.id))
             began = one.services.clock.now()
-            await until(lambda: one.services.clock.now() > began + 3_000)
+            await eventually(lambda: one.services.clock.now() > began + 3_000)
             assert ann.tables[table]["progress"]["away"] == []
             await bob.hang_up()
             await ann.until(lambda: ann.tables[table]["progress"]["away"] == [1])
@@ -187,7 +180,7 @@ def test_without_redis_changes_are_found_within_a_second_by_reading_only_them(
                 read.append((table_id, after))
                 return await read_rows(table_id, after)
 
-            await until(lambda: bob.tables[table]["version"] == ann.tables[table]["version"])
+            await eventually(lambda: bob.tables[table]["version"] == ann.tables[table]["version"])
             monkeypatch.setattr(other.services.registry.ledger, "read_rows", counted)
             said = asyncio.get_running_loop().time()
             version = (await ann.do("say", table, text="Hello"))["version"]
@@ -209,7 +202,7 @@ def test_server_time_is_the_same_for_nodes_whose_clocks_differ(tmp_path: Path) -
             await begin([ann])
             async with running(db, clock=early) as other:
                 assert abs(late.now() - early.now()) < 500
-                await until(lambda: bool(one.services.node.others))
+                await eventually(lambda: bool(one.services.node.others))
                 assert abs(late.now() - early.now()) < 500
                 assert other.services.clock is early
         reached = max(late.now(), early.now())
@@ -225,7 +218,9 @@ def test_a_node_that_stood_still_follows_the_time_of_the_others(tmp_path: Path) 
     async def main() -> None:
         async with two_nodes(tmp_path / "games.db") as (one, other):
             other.services.clock.set(one.services.clock.now() - 60_000)
-            await until(lambda: abs(one.services.clock.now() - other.services.clock.now()) < 2_500)
+            await eventually(
+                lambda: abs(one.services.clock.now() - other.services.clock.now()) < 2_500
+            )
             assert one.services.clock.now() < 30_000
 
     asyncio.run(main())

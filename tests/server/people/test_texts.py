@@ -30,17 +30,11 @@ def test_names_of_many_languages_stay_as_they_are(name: str) -> None:
     assert clean_name(name) == name
 
 
-@pytest.mark.parametrize(
-    ("typed", "name"),
-    [
-        ("  Anna \n", "Anna"),
-        ("Anna \u00a0\u2003 Karenina", "Anna Karenina"),
-        ("Jir\u030ci\u0301", "Jiří"),
-        ("и\u0306", "й"),
-    ],
-)
-def test_spaces_and_accents_have_one_form(typed: str, name: str) -> None:
-    assert clean_name(typed) == name
+def test_spaces_and_accents_have_one_form() -> None:
+    assert clean_name("  Anna \n") == "Anna"
+    assert clean_name("Anna \u00a0\u2003 Karenina") == "Anna Karenina"
+    assert clean_name("Jir\u030ci\u0301") == "Jiří"
+    assert clean_name("и\u0306") == "й"
 
 
 @pytest.mark.parametrize(

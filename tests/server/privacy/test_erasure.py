@@ -18,6 +18,7 @@ from cartographers.server.store import Connection
 from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.log import entries as e
 from tests.server.test_old_file import KEPT, TABLES
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import Guest, Place, begin, guests, play_out, running
 from tests.support.server.old_files import restore
 from tests.support.server.traces import traces
@@ -247,7 +248,7 @@ def test_an_erasure_that_was_interrupted_is_completed_at_the_next_start(
         await interrupted()
         assert traces(db, NAME) != []
         async with running(db) as place:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while await place.services.store.read(unfinished):
                     await asyncio.sleep(0.05)
         assert traces(db, NAME) == []

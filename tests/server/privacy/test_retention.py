@@ -9,6 +9,7 @@ from typing import Any
 from cartographers.server.clock import DAY_MS
 from cartographers.server.nodes.node import KEPT_SECONDS
 from tests.support.manual_time import ManualTime
+from tests.support.patience import eventually
 from tests.support.server.guests import Guest, Place, begin, guests, play_alone, running
 from tests.support.server.traces import traces
 
@@ -103,9 +104,7 @@ def test_the_server_sweeps_once_a_day_however_often_it_restarts(tmp_path: Path) 
             await ann.open(rules={"players": 2})
         time.move(10 * DAY)
         async with running(db, clock=time.clock(), keep_guests_days=1):
-            async with asyncio.timeout(20):
-                while traces(db, NAME):
-                    await asyncio.sleep(0.1)
+            await eventually(lambda: not traces(db, NAME))
 
     asyncio.run(main())
 

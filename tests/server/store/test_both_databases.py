@@ -10,11 +10,14 @@ from cartographers.server.store import Connection, NotSaved, NotUnique, StoreFai
 from cartographers.server.store.places import Place, upgrade_place
 from cartographers.server.store.writer import LARGEST_BATCH
 from tests.support.store.store_cases import (
+    MOVE,
     Held,
+    check_unsaved,
     in_one_batch,
     insert,
     opened_at,
     outcomes,
+    repeating_the_move,
     rows_at,
 )
 
@@ -100,14 +103,7 @@ def test_of_two_equal_rows_in_one_batch_the_first_is_saved(games_place: Place) -
     assert isinstance(second, NotUnique)
 
 
-MOVE = {"step": 3, "seat": 0, "attempt": 0, "command_id": "m"}
-
-
-@pytest.mark.parametrize(
-    ("seq", "again"),
-    [(1, {}), (2, {"command_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
-    ids=["seq", "command_id", "attempt"],
-)
+@repeating_the_move
 def test_two_stores_cannot_write_the_same(
     games_place: Place, seq: int, again: dict[str, object]
 ) -> None:
@@ -162,16 +158,7 @@ def test_what_a_job_has_read_is_still_so_when_it_is_saved(games_place: Place) ->
 def test_nothing_is_reported_as_saved_when_a_job_ends_the_transaction(
     games_place: Place, statement: str
 ) -> None:
-    async def main() -> list[object]:
-        async with opened_at(games_place) as store:
-            jobs = insert(1), lambda connection: connection.execute(statement), insert(2)
-            told = await in_one_batch(store, *jobs)
-            assert await store.write(insert(3)) == 3
-            return told
-
-    assert [type(outcome) for outcome in asyncio.run(main())] == [NotSaved] * 3
-    assert 2 not in rows_at(games_place)
-    assert 3 in rows_at(games_place)
+    asyncio.run(check_unsaved(games_place, statement))
 
 
 def test_the_log_is_append_only(games_place: Place) -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from cartographers.server.store import NotRead, NotSaved, OutcomeUnknown, Store, writer
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
+from tests.support.patience import PATIENCE
 from tests.support.postgres.cluster import Cluster
 from tests.support.postgres.proxy import CuttingProxy
-from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.server.guests import Guest, begin, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, outcomes, rows_at
 
 
@@ -81,15 +82,15 @@ def test_while_the_database_stays_away_the_outcome_is_unknown_and_others_do_not_
             with pytest.raises(NotSaved):
                 await store.write(insert(3))
             proxy.is_open = True
-            assert await eventually(store, 4) == 4
+            assert await save(store, 4) == 4
 
     asyncio.run(main())
     assert rows_at(database) == ([1, 4] if cuts == "after" else [4])
 
 
-async def eventually(store: Store, seq: int) -> int:
-    """Write until it is saved, within five seconds."""
-    async with asyncio.timeout(5):
+async def save(store: Store, seq: int) -> int:
+    """Write until it is saved."""
+    async with asyncio.timeout(PATIENCE):
         while True:
             try:
                 return await store.write(insert(seq))
@@ -105,10 +106,7 @@ def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
 
     async def main() -> None:
         async with running(cut) as place, guests(place, "Ann", "Bob") as (ann, bob):
-            table = await ann.open(rules={"players": 2})
-            await bob.do("sit", table)
-            await ann.do("begin", table)
-            await asyncio.gather(*[person.watch(table) for person in (ann, bob)])
+            table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             proxy.cuts, proxy.closes_then = cuts, True
             answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
@@ -126,7 +124,7 @@ def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
 
 async def again(ann: Guest, table: str, move: str) -> None:
     """Send the same command until it is answered."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
             if answer["type"] == "done":
@@ -142,10 +140,7 @@ def test_a_watcher_sees_what_was_saved_although_nobody_knew(
 
     async def main() -> None:
         async with running(cut) as place, guests(place, "Ann", "Bob") as (ann, bob):
-            table = await ann.open(rules={"players": 2})
-            await bob.do("sit", table)
-            await ann.do("begin", table)
-            await bob.watch(table)
+            table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             proxy.cuts, proxy.closes_then = "after", True
             answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
@@ -187,7 +182,7 @@ def test_while_the_database_is_away_reading_fails_quickly(
                     await store.read(lambda c: c.execute("SELECT 1").fetchone())
                 assert time.monotonic() - began < 1
             proxy.is_open = True
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     try:
                         await store.read(lambda c: c.execute("SELECT 1").fetchone())

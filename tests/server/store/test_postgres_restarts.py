@@ -4,31 +4,28 @@ import asyncio
 import logging
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 
 import psycopg
 import pytest
 
+from cartographers.server.nodes.rows import SERVING, NodeTable
+from cartographers.server.store.errors import Fate
 from cartographers.server.store.places import database_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.tables.live.registry import TICK
-from tests.support.postgres.cluster import Cluster, NoPostgres
-from tests.support.server.guests import Guest, guests, play_out, running
+from tests.support.patience import eventually
+from tests.support.postgres.cluster import Cluster
+from tests.support.postgres.fixtures import running_cluster
+from tests.support.server.guests import Guest, begin, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, rows_at
 
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Cluster]:
     """A server that this module may stop; what it has committed survives."""
-    try:
-        server = Cluster(fsync="on", full_page_writes="on")
-    except NoPostgres as error:
-        pytest.skip(str(error))
-    try:
-        yield server.create()
-    finally:
-        server.remove()
+    yield from running_cluster(fsync="on", full_page_writes="on")
 
 
 @pytest.fixture
@@ -49,10 +46,10 @@ def test_an_outage_is_logged_once(
             table = await ann.open(rules={"players": 1})
             await ann.do("begin", table)
             await asyncio.to_thread(own.stop, signal.SIGINT)
-            await until(lambda: "the database does not answer" in caplog.text)
+            await eventually(lambda: "the database does not answer" in caplog.text)
             await asyncio.sleep(3 * TICK)  # nothing must happen, which only time can show
             await asyncio.to_thread(own.start)
-            await until(lambda: "the database answers again" in caplog.text)
+            await eventually(lambda: "the database answers again" in caplog.text)
 
     caplog.set_level(logging.WARNING)
     asyncio.run(main())
@@ -82,13 +79,13 @@ def test_what_was_acknowledged_survives_and_writing_resumes(
                         await asyncio.sleep(0.01)
 
             writing = [asyncio.ensure_future(write_on(first)) for first in range(3)]
-            await until(lambda: len(acked) > 50)
+            await eventually(lambda: len(acked) > 50)
             await asyncio.to_thread(own.stop, how)
             before = refused
-            await until(lambda: refused > before + 10)
+            await eventually(lambda: refused > before + 10)
             await asyncio.to_thread(own.start)
             began, count = time.monotonic(), len(acked)
-            await until(lambda: len(acked) > count + 10)
+            await eventually(lambda: len(acked) > count + 10)
             assert time.monotonic() - began < 5
             for task in writing:
                 task.cancel()
@@ -106,9 +103,13 @@ def test_an_id_that_another_transaction_got_after_a_crash_is_not_taken_for_ours(
     """What a crash has undone may leave no trace: then its id is given out once more."""
     database = database_at(place)
     database.node = "one"
+    with closing(database.open_writer()) as session:
+        session.begin()
+        NodeTable(database.time).write(session.connection, "one", "here", SERVING, 1, 1)
+        session.commit()
     lost = next(filter(None, (lose_a_transaction(own, place) for _ in range(10))))
     assert status_of(place, lost) == "committed"
-    assert database.was_saved(lost) is False
+    assert database.fate_of(lost) is Fate.NOT_SAVED
 
 
 def lose_a_transaction(own: Cluster, place: PostgresAddress) -> str:
@@ -132,21 +133,12 @@ def status_of(place: PostgresAddress, transaction_id: str) -> str:
     return str(status)
 
 
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not is_so():
-            await asyncio.sleep(0.005)
-
-
 def test_people_are_told_and_the_game_goes_on_afterwards(
     own: Cluster, place: PostgresAddress
 ) -> None:
     async def main() -> None:
         async with running(place) as server, guests(server, "Ann", "Bob") as (ann, bob):
-            table = await ann.open(rules={"players": 2})
-            await bob.do("sit", table)
-            await ann.do("begin", table)
-            await asyncio.gather(*[person.watch(table) for person in (ann, bob)])
+            table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             await asyncio.to_thread(own.stop, signal.SIGQUIT)
             await refused(ann, table, move)

@@ -14,32 +14,18 @@ from cartographers.server.store import StoreRefused
 from cartographers.server.store.places import revision_at, upgrade_place
 from cartographers.server.store.postgres.address import PostgresAddress, parse_address
 from cartographers.server.store.postgres.upgrade import transaction, upgrade_server
-from cartographers.server.store.revisions import VERSIONS, revisions
+from cartographers.server.store.revisions import VERSIONS
 from cartographers.server.store.schema import metadata
 from tests.support.postgres.cluster import Cluster
 from tests.support.server.process import free_port
+from tests.support.store.later_release import NEWEST, NEXT, later_release
 
-NEWEST = revisions()[-1]
-NEXT = f"{int(NEWEST) + 1:04}"
-LATER = f"""
-from alembic import op
-import sqlalchemy as sa
-
-revision = "{NEXT}"
-down_revision = "{NEWEST}"
-
-
-def upgrade():
-    op.add_column("tables", sa.Column("mood", sa.Text))
-"""
 SECRET = "xyzzy"  # noqa: S105 - of nobody
 
 
 def later(tmp_path: Path, more: str = "") -> Path:
     """The migrations of a later release; `more` is a further line of its last step."""
-    versions = Path(shutil.copytree(VERSIONS, tmp_path / "later"))
-    (versions / f"{NEXT}_later.py").write_text(f"{LATER}    {more}\n")
-    return versions
+    return later_release(tmp_path / "later", f"    {more}")
 
 
 def name_of(address: PostgresAddress) -> str:

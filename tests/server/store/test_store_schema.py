@@ -13,7 +13,7 @@ from sqlalchemy import NullPool, create_engine, text
 from cartographers.server.store.schema import metadata
 from cartographers.server.store.sqlite.connections import connect_file, open_writer
 from cartographers.server.store.sqlite.upgrade import upgrade
-from tests.support.store.store_cases import insert
+from tests.support.store.store_cases import MOVE, insert, repeating_the_move
 
 OBJECTS = "SELECT type, name FROM sqlite_master WHERE tbl_name != 'alembic_version' ORDER BY 1, 2"
 TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY 1"
@@ -61,14 +61,7 @@ def test_the_log_is_append_only(connection: sqlite3.Connection, change: str) -> 
     assert connection.execute("SELECT body FROM log").fetchall() == [("{}",)]
 
 
-MOVE = {"step": 3, "seat": 0, "attempt": 0, "command_id": "m"}
-
-
-@pytest.mark.parametrize(
-    ("seq", "again"),
-    [(1, {}), (2, {"command_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
-    ids=["seq", "command_id", "attempt"],
-)
+@repeating_the_move
 def test_a_command_is_in_the_log_once(
     connection: sqlite3.Connection, seq: int, again: dict[str, object]
 ) -> None:

@@ -18,20 +18,10 @@ from cartographers.server.store.revisions import VERSIONS, revisions
 from cartographers.server.store.sqlite.backup import backup_file
 from cartographers.server.store.sqlite.connections import connect_file, open_writer
 from cartographers.server.store.sqlite.upgrade import upgrade
+from tests.support.store.later_release import NEXT, later_release
 from tests.support.store.store_cases import insert, numbers
 
-NEWEST = revisions(VERSIONS)[-1]
-NEXT = f"{int(NEWEST) + 1:04}"
-LATER = f"""
-from alembic import op
-import sqlalchemy as sa
-
-revision = "{NEXT}"
-down_revision = "{NEWEST}"
-
-
-def upgrade():
-    op.add_column("tables", sa.Column("mood", sa.Text))
+RENAMED = """
     with op.batch_alter_table("dailies") as batch:
         batch.alter_column("config", new_column_name="rules")
 """
@@ -52,9 +42,7 @@ def played(games: Path) -> Path:
 
 def later(tmp_path: Path, more: str = "") -> Path:
     """The migrations of a later release; `more` is a further line of its last step."""
-    versions = Path(shutil.copytree(VERSIONS, tmp_path / "50% new, or: more"))
-    (versions / f"{NEXT}_later.py").write_text(f"{LATER}    {more}\n")
-    return versions
+    return later_release(tmp_path / "50% new, or: more", f"{RENAMED}    {more}")
 
 
 def dump(path: Path) -> list[str]:

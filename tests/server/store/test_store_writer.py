@@ -18,6 +18,7 @@ from cartographers.server.store.writer import LARGEST_BATCH, MAX_QUEUE
 from tests.support.store.store_cases import (
     Held,
     Values,
+    check_unsaved,
     in_one_batch,
     insert,
     numbers,
@@ -86,18 +87,7 @@ def test_a_batch_is_bounded_and_every_job_runs(games: Path) -> None:
 
 
 def test_nothing_is_reported_as_saved_when_a_statement_ends_the_transaction(games: Path) -> None:
-    statement = "INSERT OR ROLLBACK INTO log SELECT * FROM log"
-
-    async def main() -> list[object]:
-        async with opened(games) as store:
-            jobs = insert(1), lambda connection: connection.execute(statement), insert(2)
-            told = await in_one_batch(store, *jobs)
-            assert await store.write(insert(3)) == 3
-            return told
-
-    assert [type(outcome) for outcome in asyncio.run(main())] == [NotSaved] * 3
-    assert 2 not in numbers(games)
-    assert 3 in numbers(games)
+    asyncio.run(check_unsaved(games, "INSERT OR ROLLBACK INTO log SELECT * FROM log"))
 
 
 def test_a_cancelled_caller_harms_nobody(games: Path) -> None:

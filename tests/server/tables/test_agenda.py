@@ -9,7 +9,9 @@ from cartographers.server.tables.live.agenda import SPARE, Agenda
 from cartographers.server.tables.live.background import BackgroundWork
 from cartographers.server.tables.live.registry import KEPT_MS, TableRegistry
 from tests.support.manual_time import ManualTime
-from tests.support.server.guests import guests, running
+from tests.support.patience import PATIENCE
+from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.with_guests import with_guests
 
 AWAY_SECONDS = 30
 TABLES = 12
@@ -79,34 +81,29 @@ def test_a_tick_looks_at_what_is_due_not_at_what_is_open(
 
 async def tick_until(registry: TableRegistry, tables: set[str]) -> None:
     """Tick until these are in memory: people who are away are noted first."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while set(registry.live) != tables:
             await registry.tick()
             await asyncio.sleep(0.01)
 
 
-def test_tables_without_viewers_leave_the_memory(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Ann") as (ann,),
-        ):
-            registry = place.services.registry
-            kept, dropped, asked = [await ann.open() for _ in range(3)]
-            await ann.watch(kept)
-            await ann.watch(dropped)
-            await ann.say({"type": "unwatch", "table": dropped})
-            await ann.http.get(f"/api/tables/{asked}")
-            await ann.ask("say", kept, text="hello")
-            time.move(KEPT_MS / 2000)
-            await registry.tick()
-            assert set(registry.live) == {kept, dropped, asked}
-            await ann.http.get(f"/api/tables/{asked}")
-            time.move(KEPT_MS / 2000 + 1)
-            await tick_until(registry, {kept, asked})
-            time.move(KEPT_MS / 2000 + 1)
-            await tick_until(registry, {kept})
-            assert set(registry.used) == {kept}
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_tables_without_viewers_leave_the_memory(
+    place: Place, time: ManualTime, ann: Guest
+) -> None:
+    registry = place.services.registry
+    kept, dropped, asked = [await ann.open() for _ in range(3)]
+    await ann.watch(kept)
+    await ann.watch(dropped)
+    await ann.say({"type": "unwatch", "table": dropped})
+    await ann.http.get(f"/api/tables/{asked}")
+    await ann.ask("say", kept, text="hello")
+    time.move(KEPT_MS / 2000)
+    await registry.tick()
+    assert set(registry.live) == {kept, dropped, asked}
+    await ann.http.get(f"/api/tables/{asked}")
+    time.move(KEPT_MS / 2000 + 1)
+    await tick_until(registry, {kept, asked})
+    time.move(KEPT_MS / 2000 + 1)
+    await tick_until(registry, {kept})
+    assert set(registry.used) == {kept}

@@ -12,8 +12,10 @@ from cartographers.rules.move import Move
 from cartographers.rules.story import Decided
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.live.fair_queue import Share
+from cartographers.server.tables.live.lane import Job, Lane
 from cartographers.server.tables.live.shared_tasks import SharedTasks
 from cartographers.server.tables.out import advice as advising
+from tests.support.server import slow_start
 from tests.support.server.guests import Guest, Place, guests, play_alone, play_out, running
 
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
@@ -35,6 +37,14 @@ def serve(tmp_path: Path, scene: Scene) -> None:
 async def ask_hint(person: Guest, table: str, seat: int = 0) -> tuple[int, dict[str, Any]]:
     answer = await person.http.post(f"/api/tables/{table}/hint", json={"seat": seat})
     return answer.status_code, dict(answer.json())
+
+
+async def whole_hint(person: Guest, table: str) -> tuple[int, dict[str, Any]]:
+    """The answer of a server that has finished thinking."""
+    status, told = await ask_hint(person, table)
+    while status == 200 and not told["is_done"]:
+        status, told = await ask_hint(person, table)
+    return status, told
 
 
 async def ask_analysis(
@@ -81,7 +91,7 @@ def test_a_hint_names_legal_moves_with_stars_and_changes_nothing(tmp_path: Path)
             table = await ann.open(begin=True, **asked)
             await ann.watch(table)
             version = place.table(table).version
-            status, told = await ask_hint(ann, table)
+            status, told = await whole_hint(ann, table)
             decision = place.table(table).begun_game().view(0).owed()
             assert (status, told["step"], told["owner"]) == (200, 0, decision.owner)
             assert 1 <= len(told["moves"]) <= 3
@@ -149,7 +159,7 @@ def test_a_repeated_request_for_hints_shares_one_job(
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
         table = await ann.open(begin=True)
         asked = count_work(place, monkeypatch)
-        answers = await asyncio.gather(*(ask_hint(ann, table) for _ in range(5)))
+        answers = await asyncio.gather(*(whole_hint(ann, table) for _ in range(5)))
         assert all(answer == answers[0] for answer in answers)
         assert asked == ["hint"]
 
@@ -161,12 +171,42 @@ def test_a_failed_job_is_reported_and_retried(tmp_path: Path) -> None:
         table = await ann.open(begin=True)
         true = place.services.bots.strong.job_seconds
         place.services.bots.strong.job_seconds = 0.0001
-        status, told = await ask_hint(ann, table)
+        status, told = await whole_hint(ann, table)
         assert (status, told["key"]) == (409, "no_advice")
         place.services.bots.strong.job_seconds = true
-        assert (await ask_hint(ann, table))[0] == 200
+        assert (await whole_hint(ann, table))[0] == 200
 
     serve(tmp_path, scene)
+
+
+def test_a_hint_that_takes_long_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        table = await ann.open(begin=True)
+        monkeypatch.setattr(advising, "MAX_WAIT", 0.0)
+        asked = count_work(place, monkeypatch)
+        owner = place.table(table).begun_game().view(0).owed().owner
+        unfinished = {"step": 0, "owner": owner, "is_done": False, "moves": []}
+        assert await ask_hint(ann, table) == (200, unfinished)
+        monkeypatch.setattr(advising, "MAX_WAIT", 12.0)
+        status, told = await whole_hint(ann, table)
+        assert (status, told["is_done"], len(told["moves"]) > 0) == (200, True, True)
+        assert asked == ["hint"]
+
+    serve(tmp_path, scene)
+
+
+def test_starting_a_worker_is_no_part_of_its_job() -> None:
+    async def main() -> None:
+        lane = Lane(1, job_seconds=slow_start.IMPORT_SECONDS / 2)
+        try:
+            assert await lane.run(Job("a test", Share("", "", "")), slow_start.answer) == 42
+            assert lane.lost == 0
+        finally:
+            lane.close()
+
+    asyncio.run(main())
 
 
 # ------------------------------------------------------------------ the analysis of a game

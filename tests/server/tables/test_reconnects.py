@@ -14,8 +14,10 @@ from cartographers import Config, new_game
 from cartographers.server.protocol.messages import Pong
 from cartographers.server.web import connection as connections
 from tests.support.manual_time import ManualTime
-from tests.support.server.guests import Guest, guests, middle, play_one, play_out, running
+from tests.support.patience import PATIENCE
+from tests.support.server.guests import Guest, Place, guests, middle, play_one, play_out, running
 from tests.support.server.proxies import bad_network
+from tests.support.server.with_guests import with_guests
 
 LOST = (ConnectionClosed, ConnectionError, OSError, InvalidHandshake, InvalidMessage, TimeoutError)
 
@@ -108,39 +110,34 @@ def test_parts_and_changes_add_up_to_what_the_server_knows(tmp_path: Path) -> No
     asyncio.run(main())
 
 
-def test_a_silent_client_is_pinged_and_then_disconnected(tmp_path: Path) -> None:
-    async def main() -> None:
-        time = ManualTime()
-        async with (
-            running(tmp_path / "games.db", clock=time.clock()) as place,
-            guests(place, "Ann") as (ann,),
-        ):
-            await ann.until(lambda: len(ann.received) == 1)
-            (connection,) = place.services.connections
-            time.move(connections.PING_AFTER_MS / 1000 + 1)
-            connection.beat()
-            await ann.until(lambda: '{"type":"ping"}' in ann.received)
-            await ann.say({"type": "pong"})
-            await ann.say({"type": "ping"})
-            await ann.until(lambda: '{"type":"pong"}' in ann.received)
-            for _ in range(2):  # also while the server has much to tell
-                time.move(connections.PING_AFTER_MS / 2000 + 1)
-                connection.tell(Pong())
-            ann.received.clear()
-            connection.beat()
-            await ann.until(lambda: '{"type":"ping"}' in ann.received)
-            await ann.say({"type": "pong"})
-            await ann.say({"type": "ping"})
-            await ann.until(lambda: '{"type":"pong"}' in ann.received)
-            time.move(connections.CUT_AFTER_MS / 1000 - 1)
-            connection.beat()
-            time.move(2)
-            connection.beat()
-            assert ann.listening is not None
-            await asyncio.wait_for(ann.listening, 10)
-            assert not place.services.connections
-
-    asyncio.run(main())
+@with_guests("Ann")
+async def test_a_silent_client_is_pinged_and_then_disconnected(
+    place: Place, time: ManualTime, ann: Guest
+) -> None:
+    await ann.until(lambda: len(ann.received) == 1)
+    (connection,) = place.services.connections
+    time.move(connections.PING_AFTER_MS / 1000 + 1)
+    connection.beat()
+    await ann.until(lambda: '{"type":"ping"}' in ann.received)
+    await ann.say({"type": "pong"})
+    await ann.say({"type": "ping"})
+    await ann.until(lambda: '{"type":"pong"}' in ann.received)
+    for _ in range(2):  # also while the server has much to tell
+        time.move(connections.PING_AFTER_MS / 2000 + 1)
+        connection.tell(Pong())
+    ann.received.clear()
+    connection.beat()
+    await ann.until(lambda: '{"type":"ping"}' in ann.received)
+    await ann.say({"type": "pong"})
+    await ann.say({"type": "ping"})
+    await ann.until(lambda: '{"type":"pong"}' in ann.received)
+    time.move(connections.CUT_AFTER_MS / 1000 - 1)
+    connection.beat()
+    time.move(2)
+    connection.beat()
+    assert ann.listening is not None
+    await asyncio.wait_for(ann.listening, PATIENCE)
+    assert not place.services.connections
 
 
 def test_the_first_message_is_hello_with_a_protocol_that_is_spoken(tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ def test_a_game_with_bots_goes_on_by_itself_after_a_kill(tmp_path: Path) -> None
             await server.start()
             await ann.connect()
             await ann.watch(table)
-            await ann.until(lambda: ann.phase(table) == "over", patience=60)
+            await ann.until(lambda: ann.phase(table) == "over")
             await ann.go()
 
     asyncio.run(main())

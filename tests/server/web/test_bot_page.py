@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from tests.support.paths import ROOT
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import guests, play_out, running
 
 PAGE = ROOT / "docs" / "bots.md"
@@ -29,7 +30,7 @@ def test_the_bot_of_the_page_is_short_and_plays_a_whole_game(tmp_path: Path) -> 
             await ann.do("begin", table)
             await ann.until(lambda: ann.phase(table) == "playing")
             await play_out(ann, table)
-            assert await asyncio.wait_for(bot.wait(), 20) == 0
+            assert await asyncio.wait_for(bot.wait(), PATIENCE) == 0
             log = await place.log(table)
             assert {entry.by for entry, _ in log if hasattr(entry, "by")} == {"person"}
 

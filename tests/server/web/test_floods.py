@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from cartographers.server.web import servers as serving
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.limits import WRITTEN
 from cartographers.server.web.payer import ROW_BYTES
+from tests.support.patience import PATIENCE, eventually
 from tests.support.server.guests import Guest, Place, play_alone
 from tests.support.server.standing_clock import TIME, serve
 
@@ -202,38 +205,46 @@ def test_lists_and_counts_of_one_person_do_not_read_all_tables(tmp_path: Path, p
 # ------------------------------------------------------------------ connections
 
 
-async def knock(place: Place) -> tuple[asyncio.StreamReader, asyncio.StreamWriter, bytes]:
-    """A connection that asks for nothing, and the server's answer, if it refuses at once."""
+@asynccontextmanager
+async def connections(place: Place, number: int) -> AsyncIterator[list[asyncio.StreamReader]]:
+    """Connections that ask for nothing, opened one after the other."""
     port = place.services.settings.port
-    reader, writer = await asyncio.open_connection(HERE, port)
+    opened = [await asyncio.open_connection(HERE, port) for _ in range(number)]
+    yield [reader for reader, _ in opened]
+    for _, writer in opened:
+        writer.close()
+
+
+async def is_refused(reader: asyncio.StreamReader) -> bool:
+    async with asyncio.timeout(PATIENCE):
+        return await reader.read(12) == b"HTTP/1.1 429"
+
+
+async def is_silent(reader: asyncio.StreamReader) -> bool:
     try:
         async with asyncio.timeout(0.3):
-            return reader, writer, await reader.read(12)
+            return not await reader.read(12) and not reader.at_eof()
     except TimeoutError:
-        return reader, writer, b""
+        return True
 
 
 def test_connections_are_counted_by_address(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         for person in (ann, bob):  # their sockets are not counted here
             await person.http.aclose()
-        await until_open(place, 0)
-        opened = [await knock(place) for _ in range(7)]
-        assert [answer for *_, answer in opened] == [b""] * 5 + [b"HTTP/1.1 429"] * 2
-        for _, writer, _ in opened:
-            writer.close()
-        await until_open(place, 0)
+        await until_closed(place)
+        async with connections(place, 7) as opened:
+            assert [await is_refused(one) for one in opened[5:]] == [True, True]
+            assert all(await asyncio.gather(*map(is_silent, opened[:5])))
+        await until_closed(place)
         async with httpx.AsyncClient(base_url=place.url, verify=False) as http:
             assert (await http.get("/api/bots")).status_code == 200
 
     serve(tmp_path, scene, connections_per_address=5)
 
 
-async def until_open(place: Place, number: int) -> None:
-    limits = place.limits
-    async with asyncio.timeout(20):
-        while sum(limits.open.values()) > number:
-            await asyncio.sleep(0.05)
+async def until_closed(place: Place) -> None:
+    await eventually(lambda: not sum(place.limits.open.values()))
 
 
 def test_connections_of_a_proxy_are_not_limited_by_address() -> None:
@@ -253,11 +264,10 @@ def test_the_store_writes_when_no_more_connections_fit(
     monkeypatch.setattr(serving, "max_connections", lambda: 8)
 
     async def scene(place: Place, ann: Guest, _bob: Guest) -> None:
-        opened = [await knock(place) for _ in range(10)]
-        assert opened[-1][2] == b"HTTP/1.1 429"
-        assert (await ann.http.patch("/api/me", json={"name": "Anna"})).status_code == 200
-        for _reader, writer, _answer in opened:
-            writer.close()
+        async with connections(place, 10) as opened:
+            assert await is_refused(opened[-1])
+            answer = await ann.http.patch("/api/me", json={"name": "Anna"})
+            assert answer.status_code == 200
 
     serve(tmp_path, scene)
 

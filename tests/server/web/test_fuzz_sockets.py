@@ -15,13 +15,14 @@ from typing import Any
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.tables.log.fold import fold
 from tests.support.amounts import amount
+from tests.support.patience import PATIENCE
 from tests.support.server.attackers import Attack, Report, attack, no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
 MESSAGES = amount(10_000, 100_000, "FUZZ_MESSAGES")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 CODES = [letter * 40 for letter in "abc"]
-PACE, PATIENCE = 0.2, 60.0
+PACE = 0.2
 
 
 # ------------------------------------------------------------------ tables

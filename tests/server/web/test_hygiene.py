@@ -46,8 +46,7 @@ def test_a_flood_fetches_only_short_answers_and_is_cut(tmp_path: Path) -> None:
         await ann.watch(table)
         for _ in range(150):
             await ann.say({"type": "rematch", "id": "x", "table": table})
-        async with asyncio.timeout(5):
-            assert await ann.close_code() == POLICY
+        assert await ann.close_code() == POLICY
         floods = [text for text in ann.received if "too_many" in text]
         assert floods
         assert max(map(len, floods)) < 500

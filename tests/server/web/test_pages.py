@@ -66,6 +66,21 @@ def test_the_page_is_at_every_address_of_the_client(tmp_path: Path) -> None:
     ask(tmp_path, scene)
 
 
+def test_only_the_worker_that_runs_python_may_compile_webassembly(tmp_path: Path) -> None:
+    worker = "/assets/python-worker-4f1c.js"
+
+    async def scene(http: httpx.AsyncClient) -> None:
+        policies = [
+            (await http.get(path)).headers["content-security-policy"]
+            for path in (worker, SCRIPT, "/")
+        ]
+        assert policies[0] == f"{policies[1]}; script-src 'self' 'wasm-unsafe-eval'"
+        assert policies[1] == policies[2]
+        assert "unsafe" not in policies[1]
+
+    ask(tmp_path, scene)
+
+
 MISSING = ("/nowhere", "/table", "/table/a/b", "/index.html", "/rules/a/b", "/.env", "/apis")
 ACCEPTED = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.server.guests import Guest, Place, running
+from tests.support.server.visitors import all_go, visitor
 
-OPEN: list[Guest] = []
 HEADER = "Remote-User"
 
 
@@ -30,17 +30,6 @@ def behind_proxy(
                 await all_go()
 
     asyncio.run(main())
-
-
-def visitor(place: Place, name: str) -> Guest:
-    """Somebody whose connections are closed after the scene."""
-    OPEN.append(Guest(place.url, name))
-    return OPEN[-1]
-
-
-async def all_go() -> None:
-    while OPEN:
-        await OPEN.pop().go()
 
 
 def named(place: Place, user: str) -> Guest:

@@ -16,9 +16,9 @@ from cartographers.server.settings import BadSettings, Settings
 from tests.support.authorisation.stage import PASSWORD
 from tests.support.server.guests import Guest, Place, running
 from tests.support.server.openid import CLIENT, Provider, providing
+from tests.support.server.visitors import all_go, visitor
 
 FAILED, LOST = "/settings?sign-in=sign_in_failed", "/settings?sign-in=sign_in_lost"
-OPEN: list[Guest] = []
 Scene = Callable[[Place, Provider], Awaitable[None]]
 
 
@@ -33,17 +33,6 @@ def with_provider(tmp_path: Path, scene: Scene, **more: Any) -> None:
                     await all_go()
 
     asyncio.run(main())
-
-
-def visitor(place: Place, name: str) -> Guest:
-    """Somebody whose connections are closed after the scene."""
-    OPEN.append(Guest(place.url, name))
-    return OPEN[-1]
-
-
-async def all_go() -> None:
-    while OPEN:
-        await OPEN.pop().go()
 
 
 async def begin(person: Guest, target: str = "/daily", **asked: Any) -> str:

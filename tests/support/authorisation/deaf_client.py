@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.web.connection import Connection
 from cartographers.server.web.wire import SocketWire
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import Guest, Place
 
 TEXT, PING = 1, 9
@@ -84,7 +85,7 @@ class DeafClient:
         await self.send(b"".join(frames))
 
     async def send(self, data: bytes) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.get_running_loop().sock_sendall(self.socket, data)
 
     async def fill(self, table: str) -> None:

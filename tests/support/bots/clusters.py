@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 20.0
+from tests.support.patience import PATIENCE
 
 
 def dask(folder: Path, *words: str) -> "subprocess.Popen[bytes]":

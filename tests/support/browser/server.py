@@ -7,9 +7,8 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from tests.support.paths import ROOT
+from tests.support.patience import PATIENCE
 from tests.support.server.process import ServerProcess
-
-PATIENCE = 20.0
 
 
 def build_client() -> None:

@@ -16,10 +16,10 @@ from playwright.sync_api import (
 )
 
 from tests.support.amounts import every
+from tests.support.patience import BROWSER_PATIENCE
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 360, "height": 640}
-PATIENCE = 20_000  # milliseconds
 BAD = 400
 LANGUAGES = ("en", "uk", "cs", "fr", "ru")
 ON_PHONE: dict[str, Any] = {"viewport": PHONE, "touch": True}
@@ -95,7 +95,7 @@ class Visitor(NamedTuple):
             is_mobile=self.touch,
             reduced_motion=self.motion,
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(BROWSER_PATIENCE)
         context.add_init_script(REPORT_VIOLATIONS)
         return context
 

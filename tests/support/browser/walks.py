@@ -18,9 +18,9 @@ from tests.support.browser.table_page import (
     wait_for_step,
     wait_until_still,
 )
+from tests.support.patience import BROWSER_COMPILING
 
 HEROES = {"players": 1, "explore": "heroes"}
-COMPILING = 120_000  # milliseconds: the first search compiles the rules
 SKILLED = {"players": 1, "skills": ["search", "lore", "first_aid"]}
 
 
@@ -141,7 +141,7 @@ def over(page: Page) -> None:
 def over_together(page: Page) -> None:
     bots = ["novice", "random", "random"]
     play_on(page, sit_at(page, rules={"players": 4}, bots=bots, code="four"))
-    expect(page.locator("dialog[open]")).to_be_visible(timeout=60_000)
+    expect(page.locator("dialog[open]")).to_be_visible()
     page.reload()
     expect(page.locator(".over")).to_be_visible()
 
@@ -171,14 +171,14 @@ def hint(page: Page) -> None:
     sit_at(page, rules=rules, bots=["greedy"], code=code_with("orchard", **rules))
     expect(page.locator(".say .find")).to_be_visible()
     page.keyboard.press("h")
-    page.locator(".hints .option").first.click(timeout=COMPILING)
+    page.locator(".hints .option").first.click(timeout=BROWSER_COMPILING)
     expect(ghost(page)).to_have_attribute("data-legal", "true")
 
 
 def analysis(page: Page) -> None:
     over(page)
     page.goto(page.url.replace("/table/", "/analysis/"))
-    expect(page.locator(".analysis svg.map")).to_be_visible(timeout=COMPILING)
+    expect(page.locator(".analysis svg.map")).to_be_visible(timeout=BROWSER_COMPILING)
 
 
 def hot_seat(page: Page) -> None:

@@ -7,6 +7,8 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,10 @@ import psycopg
 from psycopg import sql
 
 from tests.support.packages import is_root
+from tests.support.patience import PATIENCE
 from tests.support.postgres.programs import find_programs
 from tests.support.server.process import free_port
 
-PATIENCE = 60.0
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
 ACCESS = """
 host all wary 127.0.0.1/32 scram-sha-256
@@ -102,6 +104,22 @@ class Cluster:
             self.process.send_signal(how)
             self.process.wait()
             self.process = None
+
+    def send_all(self, how: signal.Signals) -> None:
+        """To the server and each of its processes, which are not in one group."""
+        assert self.process is not None
+        family = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        for pid in [self.process.pid, *map(int, family.read_text().split())]:
+            os.kill(pid, how)
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Its machine takes connections and bytes, but nothing answers."""
+        self.send_all(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.send_all(signal.SIGCONT)
 
     def remove(self) -> None:
         self.stop(signal.SIGQUIT)

@@ -10,16 +10,21 @@ from cartographers.server.store.postgres.address import PostgresAddress, parse_a
 from tests.support.postgres.cluster import Cluster, NoPostgres
 
 
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
+def running_cluster(**options: str) -> Iterator[Cluster]:
+    """A server that runs while a fixture is in use; tests are skipped where there is none."""
     try:
-        server = Cluster()
+        server = Cluster(**options)
     except NoPostgres as error:
         pytest.skip(str(error))
     try:
         yield server.create()
     finally:
         server.remove()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    yield from running_cluster()
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,10 @@ import socket
 import threading
 from contextlib import suppress
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 COMMIT = b"COMMIT\x00"
 CHUNK = 1 << 16
@@ -24,6 +27,7 @@ class CuttingProxy:
         self.cuts = ""
         self.is_open = True
         self.closes_then = False  # whether no connection is let through after the cut
+        self.at_commit: Callable[[], None] = lambda: None  # called before a COMMIT is passed on
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port = int(self.listening.getsockname()[1])
         self.sockets: set[socket.socket] = set()
@@ -78,6 +82,8 @@ class CuttingProxy:
         chunk = from_.recv(CHUNK)
         if not chunk:
             return False
+        if from_ is client and COMMIT in chunk:
+            self.at_commit()
         if from_ is client and self.cuts and COMMIT in chunk:
             how, self.cuts = self.cuts, ""
             self.is_open = not self.closes_then

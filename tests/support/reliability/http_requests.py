@@ -5,7 +5,7 @@ import json
 from http.client import HTTPConnection, HTTPException
 from typing import Any, NamedTuple
 
-PATIENCE = 10.0
+from tests.support.patience import PATIENCE
 
 
 class Reply(NamedTuple):

@@ -15,9 +15,9 @@ from typing import IO
 
 from cartographers.server.store.places import Place
 from tests.support.paths import ROOT
+from tests.support.patience import PATIENCE
 
 LAUNCHER = "tests.support.reliability.forked_server"
-PATIENCE = 30.0
 GENEROUS = 1_000_000
 LIMITS = (
     "requests_per_second",

@@ -5,7 +5,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-PATIENCE = 20.0
+from tests.support.patience import PATIENCE
+
 HOST = "localhost"  # the same for every server, though their ports differ
 END = b"\r\n\r\n"
 TEXT = 1

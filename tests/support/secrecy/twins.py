@@ -23,7 +23,7 @@ from cartographers.server.store.sqlite.upgrade import upgrade
 from cartographers.server.tables.live.bot_pool import think
 from cartographers.server.tables.live.table import LiveTable
 from tests.support.manual_time import ManualTime
-from tests.support.secrecy.taps import PATIENCE
+from tests.support.patience import PATIENCE
 from tests.support.secrecy.viewers import Viewer
 from tests.support.server.guests import Place, running
 

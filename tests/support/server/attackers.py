@@ -15,12 +15,12 @@ from websockets.exceptions import ConnectionClosed
 
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.serve import loop_factory
+from tests.support.patience import PATIENCE
 from tests.support.server.grammar import Due, Grammar, Shot, due
 
 VOLLEY = 60
 SOCKETS_OF_EACH = 2
 MAX_WRONG = 5
-PATIENCE = 60.0
 UNASKED = ("table", "gone", "ping")
 PING = Shot('{"type": "ping"}')
 HELLO = Shot(f'{{"type": "hello", "protocol": {PROTOCOL}}}')

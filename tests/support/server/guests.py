@@ -23,11 +23,11 @@ from cartographers.server.tables.log.entries import Entry
 from cartographers.server.tables.log.ledger import decode
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.web.connection_limits import ConnectionLimits
-from cartographers.server.web.protocols import limits_of
+from cartographers.server.web.protocols import bounded
 from cartographers.server.web.servers import make_server
 from tests.support.game_changes import changed
+from tests.support.patience import PATIENCE
 
-PATIENCE = 20.0
 GENEROUS = {
     "requests_per_second": 100_000,
     "messages_per_second": 100_000,
@@ -86,7 +86,7 @@ async def running(
         await asyncio.sleep(0.005)
     try:
         url = f"http://127.0.0.1:{settings['port']}"
-        yield Place(url, services, limits_of(server.config))
+        yield Place(url, services, bounded(server.config).limits)
     finally:
         server.should_exit = True
         await serving
@@ -215,8 +215,8 @@ class Guest:
         await self.until(lambda: table in self.tables)
         return self.tables[table]
 
-    async def until(self, is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
-        async with asyncio.timeout(patience):
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
             while not is_so():
                 self.news.clear()
                 if self.listening is not None and self.listening.done() and not is_so():
@@ -253,7 +253,8 @@ class Guest:
     async def close_code(self) -> int | None:
         """The code with which the server closes the socket; waits until it does."""
         assert self.socket is not None
-        await self.socket.wait_closed()
+        async with asyncio.timeout(PATIENCE):
+            await self.socket.wait_closed()
         return self.socket.close_code
 
     async def hang_up(self) -> None:

@@ -7,9 +7,8 @@ import socket
 import sys
 from pathlib import Path
 
+from tests.support.patience import PATIENCE
 from tests.support.server.guests import GENEROUS
-
-PATIENCE = 20.0
 
 
 def free_port() -> int:

@@ -7,13 +7,23 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from cartographers.server.store import Connection, Store
+import pytest
+
+from cartographers.server.store import Connection, NotSaved, Store
 from cartographers.server.store.places import Place, database_at
 from cartographers.server.store.sqlite.connections import Connect, connect_file
 from cartographers.server.store.sqlite.file import SqliteFile
 
 Job = Callable[[Connection], int]
 Values = Any  # what `execute` of sqlite3 takes; only its stubs have a name for that
+
+
+MOVE = {"step": 3, "seat": 0, "attempt": 0, "command_id": "m"}
+repeating_the_move = pytest.mark.parametrize(
+    ("seq", "again"),
+    [(1, {}), (2, {"command_id": "m"}), (2, {"step": 3, "seat": 0, "attempt": 0})],
+    ids=["seq", "command_id", "attempt"],
+)
 
 
 def insert(seq: int, table: str = "t", /, **more: object) -> Job:
@@ -96,6 +106,17 @@ async def in_one_batch(store: Store, *jobs: Callable[[Connection], object]) -> l
         waiting = asyncio.ensure_future(outcomes([store.write(job) for job in jobs]))
         await asyncio.sleep(0)
     return await waiting
+
+
+async def check_unsaved(place: Place, statement: str) -> None:
+    """Check that nothing of a batch is told to be saved when one of its jobs runs this."""
+    async with opened_at(place) as store:
+        jobs = insert(1), lambda connection: connection.execute(statement), insert(2)
+        told = await in_one_batch(store, *jobs)
+        assert await store.write(insert(3)) == 3
+    assert [type(outcome) for outcome in told] == [NotSaved] * 3
+    assert 2 not in rows_at(place)
+    assert 3 in rows_at(place)
 
 
 async def outcomes(calls: Iterable[Awaitable[object]]) -> list[object]:

@@ -31,14 +31,17 @@ export class Hints {
     this.isThinking = false;
   }
 
-  /** Fetch the hints; return whether there are any. */
+  /** Fetch the hints, asking again while the server is still thinking; return whether there are any. */
   async request(table: string, seat: number): Promise<boolean> {
     this.forget();
     const mine = this.requests;
     this.isThinking = true;
     try {
-      const answer = await post<HintsAnswer>(`/api/tables/${table}/hint`, { seat });
-      if (mine !== this.requests) return false;
+      let answer: HintsAnswer;
+      do {
+        answer = await post<HintsAnswer>(`/api/tables/${table}/hint`, { seat });
+        if (mine !== this.requests) return false;
+      } while (!answer.is_done);
       this.found = answer.moves.map(({ move, stars }) => ({ move: parseMove(move), stars }));
       return this.found.length > 0;
     } finally {

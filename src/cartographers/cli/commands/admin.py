@@ -3,8 +3,8 @@
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any
+from functools import partial, wraps
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         PersonFile,
         ReportShown,
     )
+    from cartographers.server.store import Connection
 
 Name = Annotated[
     str,
@@ -46,18 +47,28 @@ admin = typer.Typer(
     help="Look after the people and tables of a server, while it runs or not.",
 )
 WEEK = 7
+Found = TypeVar("Found")
 
 
 def command(
     name: str, text: str | None = None
 ) -> "Callable[[Callable[..., None]], Callable[..., None]]":
-    """Register a command that reports rejected input as one sentence.
+    """Register a command that reports rejected input, or a missing server, as one sentence.
 
     `text` is what its help says, if not its docstring.
     """
 
     def register(function: Callable[..., None]) -> Callable[..., None]:
-        admin.command(name, help=text)(report_rejected(function))
+        @report_rejected
+        @wraps(function)
+        def run_with_server(*args: Any, **options: Any) -> None:  # Any: those of any command
+            try:
+                import cartographers.server.administration  # noqa: F401
+            except ImportError as error:
+                raise BadInput(NEEDS) from error
+            function(*args, **options)
+
+        admin.command(name, help=text)(run_with_server)
         return function
 
     return register
@@ -70,12 +81,10 @@ def command(
 def list_people(text: Text = "", db: Db = None, as_json: AsJson = False) -> None:
     """List people, the newest first."""
 
-    async def work(administration: "Administration") -> "list[PersonFile]":
-        from cartographers.server.people.operators import search_people
+    from cartographers.server.people.operators import search_people
 
-        return await administration.store.read(lambda c: search_people(c, text))
-
-    tell(run(db, work), as_json, print_person, "Nobody was found.")
+    found = read(db, lambda connection: search_people(connection, text))
+    tell(found, as_json, print_person, "Nobody was found.")
 
 
 @command("show")
@@ -105,12 +114,10 @@ def reports(db: Db = None, as_json: AsJson = False) -> None:
 def actions(db: Db = None, as_json: AsJson = False) -> None:
     """List what operators have done, the latest first."""
 
-    async def work(administration: "Administration") -> "list[OperatorAction]":
-        from cartographers.server.people.operators import read_operator_actions
+    from cartographers.server.people.operators import read_operator_actions
 
-        return await administration.store.read(read_operator_actions)
-
-    tell(run(db, work), as_json, print_operator_action, "No operator has done anything yet.")
+    found = read(db, read_operator_actions)
+    tell(found, as_json, print_operator_action, "No operator has done anything yet.")
 
 
 # ------------------------------------------------------------------ acting
@@ -119,9 +126,7 @@ def actions(db: Db = None, as_json: AsJson = False) -> None:
 @command("rename")
 def rename(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Give a person a neutral name."""
-    act(
-        name, db, as_json, lambda administration, by, id_: administration.moderation.rename(by, id_)
-    )
+    act(name, db, as_json, lambda moderation, by, id_: moderation.rename(by, id_))
 
 
 def command_until(
@@ -139,12 +144,7 @@ def command_until(
         as_json: AsJson = False,
     ) -> None:
         end = end_of(days, until, lift)
-        act(
-            name,
-            db,
-            as_json,
-            lambda administration, by, id_: impose(administration.moderation, by, id_, end),
-        )
+        act(name, db, as_json, lambda moderation, by, id_: impose(moderation, by, id_, end))
 
 
 command_until(
@@ -165,26 +165,19 @@ def delete(name: Name, yes: Yes = False, db: Db = None, as_json: AsJson = False)
     found = run(db, lambda administration: read_person(administration, name))
     if not yes:
         typer.confirm(f"Delete {found.name} ({found.id}) for ever?", abort=True, err=True)
-    act(
-        found.id,
-        db,
-        as_json,
-        lambda administration, by, id_: administration.moderation.delete(by, id_),
-    )
+    act(found.id, db, as_json, lambda moderation, by, id_: moderation.delete(by, id_))
 
 
 @command("grant")
 def grant(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Make the owner of an account an operator."""
-    act(name, db, as_json, lambda administration, by, id_: administration.moderation.grant(by, id_))
+    act(name, db, as_json, lambda moderation, by, id_: moderation.grant(by, id_))
 
 
 @command("revoke")
 def revoke(name: Name, db: Db = None, as_json: AsJson = False) -> None:
     """Make an operator an ordinary player again."""
-    act(
-        name, db, as_json, lambda administration, by, id_: administration.moderation.revoke(by, id_)
-    )
+    act(name, db, as_json, lambda moderation, by, id_: moderation.revoke(by, id_))
 
 
 @command("close-table")
@@ -208,11 +201,13 @@ def close_table(table: TableName, db: Db = None, as_json: AsJson = False) -> Non
 
 # Any: the result of the work, and what acting on a person returns.
 def run(db: str | None, work: "Callable[[Administration], Awaitable[Any]]") -> Any:
-    try:
-        from cartographers.server.administration import administer
-    except ImportError as error:
-        raise BadInput(NEEDS) from error
+    from cartographers.server.administration import administer
+
     return administer(Settings.from_sources({"db": db}, os.environ).db, work)
+
+
+def read(db: str | None, job: "Callable[[Connection], list[Found]]") -> "list[Found]":
+    return list(run(db, lambda administration: administration.store.read(job)))
 
 
 async def read_person(administration: "Administration", name: str) -> "PersonFile":
@@ -226,7 +221,7 @@ def act(
     name: str,
     db: str | None,
     as_json: bool,
-    action: "Callable[[Administration, str, str], Awaitable[Any]]",
+    action: "Callable[[Moderation, str, str], Awaitable[Any]]",
 ) -> None:
     """Do something to a person, and print the person afterwards."""
 
@@ -234,7 +229,7 @@ def act(
         from cartographers.server.people.operators import COMMAND_LINE
 
         found = await administration.find(name)
-        await action(administration, COMMAND_LINE, found.id)
+        await action(administration.moderation, COMMAND_LINE, found.id)
         return await read_person(administration, found.id)
 
     tell([run(db, work)], as_json, print_person)

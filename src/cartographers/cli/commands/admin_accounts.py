@@ -7,6 +7,7 @@ from cartographers.cli.commands.admin import (
     Name,
     command,
     moment,
+    read,
     run,
     tell,
 )
@@ -75,12 +76,10 @@ def online(db: Db = None, as_json: AsJson = False) -> None:
 def tables(db: Db = None, as_json: AsJson = False) -> None:
     """List the tables that are open or being played, the latest first."""
 
-    async def work(administration: "Administration") -> "list[TableLine]":
-        from cartographers.server.people.seen_lately import read_table_lines
+    from cartographers.server.people.seen_lately import read_table_lines
 
-        return await administration.store.read(read_table_lines)
-
-    tell(run(db, work), as_json, print_table, "No table is open or being played.")
+    found = read(db, read_table_lines)
+    tell(found, as_json, print_table, "No table is open or being played.")
 
 
 def print_seen(one: "SeenPerson") -> str:

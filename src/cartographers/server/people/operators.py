@@ -4,7 +4,7 @@ import json
 import logging
 import re
 from string import ascii_uppercase
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from cartographers.server.clock import print_moment
 from cartographers.server.people.persons import Identity, person
@@ -12,6 +12,7 @@ from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.operator_answers import OperatorAction, PersonFile
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import Connection
+from cartographers.server.store.rows import struct_of
 
 LOG = logging.getLogger(__name__)
 COMMAND_LINE: Final = "command line"
@@ -154,7 +155,7 @@ def read_file(connection: Connection, identity_id: str) -> PersonFile:
     row = connection.execute(f"{FILE} WHERE id = ?", (identity_id,)).fetchone()
     if row is None:
         raise Refusal("not_now", "There is no such person.", "no_such_person")
-    return as_file(row)
+    return struct_of(PersonFile, row)
 
 
 def search_people(connection: Connection, text: str) -> list[PersonFile]:
@@ -166,31 +167,12 @@ def search_people(connection: Connection, text: str) -> list[PersonFile]:
         " ORDER BY created_at DESC, id LIMIT :most",
         {"pattern": pattern, "text": text, "most": MAX_FOUND},
     ).fetchall()
-    return [as_file(row) for row in rows]
+    return [struct_of(PersonFile, row) for row in rows]
 
 
 def lower(text: str) -> str:
     """Lower the letters that the database lowers: those of ASCII."""
     return text.translate({ord(letter): letter.lower() for letter in ascii_uppercase})
-
-
-def as_file(row: tuple[Any, ...]) -> PersonFile:
-    """Any: a row holds what its columns hold."""
-    id_, name, account, created_at, is_operator, silenced, suspended, is_erased, *counts = row
-    reports, open_reports, tables = counts
-    return PersonFile(
-        id=id_,
-        name=name,
-        account=account,
-        created_at=created_at,
-        is_operator=bool(is_operator),
-        silenced_until=silenced,
-        suspended_until=suspended,
-        is_erased=bool(is_erased),
-        reports=reports,
-        open_reports=open_reports,
-        tables=tables,
-    )
 
 
 def read_operator_actions(connection: Connection, most: int = 100) -> list[OperatorAction]:
@@ -202,15 +184,4 @@ def read_operator_actions(connection: Connection, most: int = 100) -> list[Opera
         " LEFT JOIN identities AS s ON s.id = a.subject ORDER BY a.at DESC, a.id DESC LIMIT ?",
         (most,),
     ).fetchall()
-    return [
-        OperatorAction(
-            at=at,
-            operator=operator,
-            operator_name=operator_name,
-            action=action,
-            subject=subject,
-            subject_name=subject_name,
-            details=json.loads(details),
-        )
-        for at, operator, operator_name, action, subject, subject_name, details in rows
-    ]
+    return [struct_of(OperatorAction, [*facts, json.loads(details)]) for *facts, details in rows]

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from cartographers.server.store.connection import Connection
+from cartographers.server.store.rows import struct_of
 
 LATELY_MS: Final = 6 * 60_000  # a session that is in use is noted every five minutes
 SEEN: Final = (
@@ -40,23 +41,12 @@ class TableLine(Struct, frozen=True, kw_only=True):
 def read_seen_lately(connection: Connection, now: int) -> list[SeenPerson]:
     """The people who were here in the last minutes, the latest first."""
     rows = connection.execute(SEEN, (now - LATELY_MS,)).fetchall()
-    return [
-        SeenPerson(id=id_, name=name, account=account, seen_at=at)
-        for id_, name, account, at in rows
-    ]
+    return [struct_of(SeenPerson, row) for row in rows]
 
 
 def read_table_lines(connection: Connection) -> list[TableLine]:
     """The tables that are open or being played, the latest first."""
     return [
-        TableLine(
-            id=id_,
-            phase=phase,
-            seats=seats,
-            taken=taken,
-            updated_at=updated_at,
-            host_name=host_name,
-            title=str(json.loads(summary).get("title", "")),
-        )
-        for id_, phase, seats, taken, updated_at, host_name, summary in connection.execute(TABLES)
+        struct_of(TableLine, [*facts, json.loads(summary).get("title", "")])
+        for *facts, summary in connection.execute(TABLES)
     ]

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -37,22 +38,15 @@ class Swept(NamedTuple):
     tables: int
 
 
+@dataclass(frozen=True)
 class Retention:
     """Runs in one of the processes that share a file: the first to claim the day."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        store: Store,
-        registry: TableRegistry,
-        erasure: Erasure,
-        clock: Clock,
-    ) -> None:
-        self.settings = settings
-        self.store = store
-        self.registry = registry
-        self.erasure = erasure
-        self.clock = clock
+    settings: Settings
+    store: Store
+    registry: TableRegistry
+    erasure: Erasure
+    clock: Clock
 
     async def run(self) -> None:
         """Sweep once a day until the server stops; whatever fails is tried again."""

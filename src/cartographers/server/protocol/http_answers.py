@@ -61,14 +61,16 @@ class Hinted(Struct, frozen=True, kw_only=True):
 
 
 class Hints(Struct, frozen=True, kw_only=True):
-    """The best moves that were found, best first.
+    """The best moves, best first; repeat the request while `is_done` is false.
 
     step: what a play must name
     owner: the seat whose map is drawn on; on a neighbour's, fewer stars are better
+    moves: none before `is_done`
     """
 
     step: int
     owner: int
+    is_done: bool
     moves: list[Hinted]
 
 

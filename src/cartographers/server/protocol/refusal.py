@@ -58,6 +58,10 @@ def registration_closed() -> Refusal:
     return Refusal("log_in", text, "registration_closed")
 
 
+def other_site() -> Refusal:
+    return Refusal("log_in", "This request comes from another site.", "other_site")
+
+
 def no_such_table() -> Refusal:
     """The same for a table that is not there and for one that the asker may not see."""
     return Refusal("no_such_table", "There is no such table, or it is not open to you.")

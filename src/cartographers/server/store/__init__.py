@@ -2,6 +2,7 @@
 
 from cartographers.server.store.connection import Connection
 from cartographers.server.store.errors import (
+    Blocked,
     NotRead,
     NotSaved,
     NotUnique,
@@ -12,6 +13,7 @@ from cartographers.server.store.errors import (
 from cartographers.server.store.store import Store
 
 __all__ = [
+    "Blocked",
     "Connection",
     "NotRead",
     "NotSaved",

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cartographers.server.store.errors import Fate
 from cartographers.server.store.session import Session
 
 if TYPE_CHECKING:
@@ -43,8 +44,12 @@ class Database(ABC):
         """Whether nothing is saved, and the same jobs may well succeed at once."""
         return False
 
-    def was_saved(self, transaction_id: str) -> bool | None:
-        """What became of a transaction whose commit was not answered; None: nothing yet."""
+    @abstractmethod
+    def is_blocked(self, error: BaseException) -> bool:
+        """Whether another node held up a job, and may be about to save the same."""
+
+    def fate_of(self, transaction_id: str) -> Fate:
+        """What became of a transaction whose commit was not answered."""
         raise NotImplementedError(transaction_id)
 
     @abstractmethod

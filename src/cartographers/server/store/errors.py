@@ -1,5 +1,7 @@
 """What the store says when it cannot do what it was asked."""
 
+from enum import Enum
+
 from cartographers.rules.errors import Rejected
 
 
@@ -11,6 +13,10 @@ class NotSaved(StoreFailed):
     """Nothing of what was asked has been saved."""
 
 
+class Blocked(NotSaved):
+    """Nothing was saved here, because of another node, which may yet save the same."""
+
+
 class NotRead(StoreFailed):
     """The database could not be read."""
 
@@ -20,12 +26,23 @@ class OutcomeUnknown(StoreFailed):
 
 
 class CommitLost(Exception):
-    """A connection has died while a transaction was committed; the store finds out what became
+    """A connection was lost while a transaction was committed; the store finds out what became
     of it, before anybody is answered."""
 
     def __init__(self, transaction_id: str) -> None:
-        super().__init__(f"the connection died while transaction {transaction_id} was committed")
+        super().__init__(
+            f"the connection was lost while transaction {transaction_id} was committed"
+        )
         self.transaction_id = transaction_id
+
+
+class Fate(Enum):
+    """What became of a transaction whose commit was not answered."""
+
+    SAVED = "saved"
+    NOT_SAVED = "not saved"
+    PENDING = "pending"  # it may be saved yet
+    UNKNOWABLE = "unknowable"  # it has ended, but the database can no longer tell how
 
 
 class NotUnique(Exception):

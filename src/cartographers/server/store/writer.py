@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from cartographers.server.store.batch import Batch, Job, Outcome, is_fatal, prepare
 from cartographers.server.store.connection import Connection
 from cartographers.server.store.database import Database
-from cartographers.server.store.errors import CommitLost, NotSaved, OutcomeUnknown
+from cartographers.server.store.errors import Blocked, CommitLost, Fate, NotSaved, OutcomeUnknown
 from cartographers.server.store.session import LazySession
 
 T = TypeVar("T")
@@ -55,6 +55,7 @@ class Writer:
         self.on_commit: Callable[[int, float], None] | None = None
         self.on_failure: Callable[[int], None] | None = None
         self._is_closed = False
+        self._lost: CommitLost | None = None  # a commit that is perhaps still being made
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -104,6 +105,8 @@ class Writer:
 
     def _save(self, orders: list[Order]) -> list[Outcome]:
         """Try again after conflicts with other nodes; nobody has been told anything yet."""
+        if self._lost is not None and self._ask(self._lost) is Fate.PENDING:
+            return self._refuse(len(orders), str(self._lost), self._lost)
         began = perf_counter()
         batch = Batch([order.job for order in orders], self._before_commit)
         for pause in PAUSES:
@@ -133,19 +136,28 @@ class Writer:
         """Ask the database what became of a transaction; nothing else is written meanwhile."""
         logger.warning("%s; asking what became of it", lost)
         self._line.drop()
+        self._lost = lost
         until = time.monotonic() + FINDING_OUT
-        while time.monotonic() < until:
-            try:
-                was_saved = self._database.was_saved(lost.transaction_id)
-            except self._database.errors:
-                self._refuse_waiting(lost)
-                was_saved = None
-            if was_saved is not None:
-                logger.warning("%s: it is %ssaved", lost, "" if was_saved else "not ")
-                return outcomes if was_saved else self._refuse(len(outcomes), str(lost), lost)
+        while (fate := self._ask(lost)) is Fate.PENDING and time.monotonic() < until:
             time.sleep(ASK_EVERY)
+        if fate is Fate.SAVED:
+            return outcomes
+        if fate is Fate.NOT_SAVED:
+            return self._refuse(len(outcomes), str(lost), lost)
         logger.error("whether %s jobs are saved is not known: %s", len(outcomes), lost)
         return [Outcome(error=OutcomeUnknown(str(lost))) for _ in outcomes]
+
+    def _ask(self, lost: CommitLost) -> Fate:
+        """As long as it is pending, nothing else is written: it could be the same once more."""
+        try:
+            fate = self._database.fate_of(lost.transaction_id)
+        except self._database.errors as error:
+            self._refuse_waiting(error)
+            return Fate.PENDING
+        if fate is not Fate.PENDING:
+            logger.warning("%s: it is %s", lost, fate.value)
+            self._lost = None
+        return fate
 
     def _refuse_waiting(self, cause: BaseException) -> None:
         """While the database is away, nobody else waits for it."""
@@ -175,7 +187,8 @@ class Writer:
         return self._refuse(count, why, error)
 
     def _refuse(self, count: int, why: str, cause: BaseException) -> list[Outcome]:
-        return [Outcome(error=not_saved(why, cause)) for _ in range(count)]
+        kind = Blocked if self._database.is_blocked(cause) else NotSaved
+        return [Outcome(error=not_saved(kind, why, cause)) for _ in range(count)]
 
     def _deliver(self, orders: list[Order], outcomes: list[Outcome]) -> None:
         try:
@@ -202,7 +215,7 @@ def deliver(orders: list[Order], outcomes: list[Outcome]) -> None:
             order.future.set_exception(outcome.error)
 
 
-def not_saved(why: str, cause: BaseException) -> NotSaved:
-    error = NotSaved(f"this could not be saved ({why}): nothing has changed, try again")
+def not_saved(kind: type[NotSaved], why: str, cause: BaseException) -> NotSaved:
+    error = kind(f"this could not be saved ({why}): nothing has changed, try again")
     error.__cause__ = cause
     return error

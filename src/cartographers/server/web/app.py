@@ -21,11 +21,13 @@ from cartographers.server.store import StoreFailed
 from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.failures import refusal_of as told_of
 from cartographers.server.web import files
+from cartographers.server.web.policy import POLICY, POLICY_OF_PAGES
 from cartographers.server.web.request import (
     AnyRequest,
     PatientRequest,
     before_request,
     charge_request,
+    note_refusal,
 )
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
@@ -48,8 +50,7 @@ from cartographers.server.web.routes.tables import TableController, bots, comman
 
 LOG = logging.getLogger(__name__)
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:;"
-    " object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    POLICY: POLICY_OF_PAGES,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -110,9 +111,13 @@ async def add_headers(response: Response[Any]) -> Response[Any]:
     return response
 
 
+def is_nowhere(error: Exception) -> bool:
+    return isinstance(error, HTTPException) and error.status_code in NO_ROUTE
+
+
 def refuse_flood(request: AnyRequest, error: HTTPException) -> Exception:
     """Charge for an address without a route: routes charge for themselves."""
-    if error.status_code not in NO_ROUTE:
+    if not is_nowhere(error):
         return error
     try:
         charge_request(request)
@@ -132,6 +137,8 @@ def tell_error(request: AnyRequest, error: Exception) -> Response[m.Refused]:
     if isinstance(error, HTTPException):
         error = refuse_flood(request, error)
     refusal, status = refusal_of(error)
+    if not is_nowhere(error):
+        note_refusal(request, refusal)
     if status == FAULT:
         LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(refused("", refusal, None), status_code=status, headers=HEADERS)
@@ -159,7 +166,6 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
     if isinstance(error, Explained):
         return bad_message(error), 400
     if isinstance(error, RecursionError | UnicodeError):
-        LOG.warning("a request could not be read: %r", type(error))
         return Refusal(
             "bad_message", "The request is not valid text, or is nested too deeply."
         ), 400

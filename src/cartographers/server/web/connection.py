@@ -23,7 +23,7 @@ from cartographers.server.tables.out.updates import seen_all_events, seen_story
 from cartographers.server.web.ports import BadFrame, Budget, Wire
 
 if TYPE_CHECKING:
-    from cartographers.server.people.identity import Identity
+    from cartographers.server.people.persons import Identity
     from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
@@ -252,6 +252,7 @@ class Connection:
 
     def refuse(self, named: Named, refusal: Refusal) -> None:
         """Send the reason, and the table as it is if the client may see it."""
+        self.budget.note_refusal(refusal)
         is_flood = refusal.reason == "too_many"  # short messages must not fetch long answers
         shown = None if is_flood else self.show_whole(named.table)
         if shown is not None:

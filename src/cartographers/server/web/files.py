@@ -12,16 +12,19 @@ FOLDER = Path(__file__).parent / "client"
 # the first is the page of all languages that have none of their own
 PAGES = {"/index.html": LANGUAGES[0]} | {f"/index.{tag}.html": tag for tag in LANGUAGES[1:]}
 MEDIA_TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css",
     ".html": "text/html",
     ".ico": "image/x-icon",
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 # their addresses begin with a slash; scripts and styles find each other by relative ones
 WITH_ADDRESSES = (".html", ".webmanifest")

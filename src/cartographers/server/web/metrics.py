@@ -52,6 +52,12 @@ class Metrics:
             "refused", "Commands refused, by reason.", "reason", dict(sorted(tally.refused.items()))
         )
         yield count_by(
+            "suspicions",
+            "Refused access, exceeded limits and malformed messages, by kind.",
+            "kind",
+            services.suspicions.counts,
+        )
+        yield count_by(
             "limited", "Refusals by a budget, by its kind.", "kind", services.budgets.refused
         )
 

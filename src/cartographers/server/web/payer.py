@@ -3,6 +3,7 @@
 import msgspec
 
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.services import Services
 from cartographers.server.web.limits import ADDRESS_MESSAGES, MESSAGES, TABLES, WRITTEN, spend
 
@@ -45,6 +46,11 @@ class Payer:
     def spend_on_writing(self, size: int) -> None:
         for key in (self.address, self.identity):
             spend(self.budgets, WRITTEN, key, size)
+
+    def note_refusal(self, refusal: Refusal) -> None:
+        """Note that the client was refused, if an attack would be, too."""
+        told = {"address": self.address, "identity": self.identity, "asked": "message"}
+        self.services.suspicions.note_refusal(refusal, **told)
 
     def charge_answer(self, size: int) -> None:
         """Pay for an answer that was sent, by its size."""

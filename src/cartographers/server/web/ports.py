@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from cartographers.server.protocol import messages as m
+from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.deflated import Deflated
 
 
@@ -44,6 +45,9 @@ class Budget(Protocol):
 
     def spend_on(self, command: m.Command) -> None:
         """Pay for what a command does."""
+
+    def note_refusal(self, refusal: Refusal) -> None:
+        """Note a message that was refused."""
 
     def charge_answer(self, size: int) -> None:
         """Pay for a long answer that was sent."""

@@ -10,7 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from cartographers.server.protocol.close_codes import GOING_AWAY
-from cartographers.server.web.budgets import NO_ADDRESS
+from cartographers.server.suspicions import Kind, Suspicions
+from cartographers.server.web.budgets import NO_ADDRESS, address_key
 from cartographers.server.web.connection_limits import ConnectionLimits
 from cartographers.server.web.wire import SOCKET
 
@@ -33,17 +34,26 @@ COMPRESSION = ServerPerMessageDeflateFactory(
 
 
 class BoundedConfig(uvicorn.Config):
-    """uvicorn's configuration, with limits of connections."""
+    """uvicorn's configuration, with limits of connections, and what counts who exceeds them."""
 
-    def __init__(self, limits: ConnectionLimits, *args: Any, **options: Any) -> None:
+    def __init__(
+        self, limits: ConnectionLimits, suspicions: Suspicions, *args: Any, **options: Any
+    ) -> None:
         super().__init__(*args, **options)
         self.limits = limits
+        self.suspicions = suspicions
 
 
-def limits_of(config: uvicorn.Config) -> ConnectionLimits:
+def bounded(config: uvicorn.Config) -> BoundedConfig:
     if not isinstance(config, BoundedConfig):
         raise TypeError("these protocols need a BoundedConfig")
-    return config.limits
+    return config
+
+
+def note(config: uvicorn.Config, client: tuple[str, int] | None, kind: Kind, reason: str) -> None:
+    """Note what a connection has done before there is any request of it."""
+    peer = client[0] if client else NO_ADDRESS
+    bounded(config).suspicions.note(kind, reason, address_key(peer))
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -59,9 +69,10 @@ class BoundedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.expect_end()
-        limits = limits_of(self.config)
+        limits = bounded(self.config).limits
         self.peer = self.client[0] if self.client else NO_ADDRESS
         if not limits.enter(self.peer, len(self.connections)):
+            note(self.config, self.client, "limit exceeded", "too_many_connections")
             transport.write(TOO_MANY_CONNECTIONS)
             transport.close()
 
@@ -71,14 +82,19 @@ class BoundedHttp(HttpToolsProtocol):
 
     def leave(self) -> None:
         if self.peer is not None:
-            limits_of(self.config).leave(self.peer)
+            bounded(self.config).limits.leave(self.peer)
             self.peer = None
 
     def data_received(self, data: bytes) -> None:
         self.head_size += len(data)
         super().data_received(data)
         if self.head_size > MAX_HEAD_BYTES:
+            note(self.config, self.client, "malformed message", "head_too_long")
             self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        note(self.config, self.client, "malformed message", "no_http")
+        super().send_400_response(msg)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -158,6 +174,10 @@ class BoundedSockets(WebSocketsSansIOProtocol):
         if not self.read_paused and self.queue.qsize() >= MAX_WAITING_MESSAGES:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def handle_parser_exception(self) -> None:
+        note(self.config, self.client, "malformed message", "no_frame")
+        super().handle_parser_exception()
 
     def handle_ping(self) -> None:
         super().handle_ping()

@@ -7,7 +7,6 @@ send. From anybody else it is refused, because it is an attack or a wrong settin
 from cartographers.server.people.external import PROXY, External
 from cartographers.server.people.identity import Identity
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.security_log import log_suspicion
 from cartographers.server.services import Services
 from cartographers.server.web.budgets import is_listed
 
@@ -21,11 +20,9 @@ def user_in(values: list[str], peer: str, services: Services) -> External | None
     if not settings.user_header or not values:
         return None
     if not is_listed(peer, settings.proxy_networks()):
-        log_suspicion("user header refused", address=peer)
         raise Refusal("log_in", TEXT, "user_header_refused")
     user = values[0].strip()
     if len(values) > 1 or len(user) > MAX_USER or not user.isprintable():
-        log_suspicion("user header refused", address=peer)
         raise Refusal("log_in", TEXT, "user_header_refused")
     return External(PROXY, user, decoded(user)) if user else None
 

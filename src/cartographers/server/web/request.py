@@ -13,7 +13,7 @@ from cartographers.server.people.devices import describe_device
 from cartographers.server.people.external import External
 from cartographers.server.people.identity import Identity, IdentityRefused
 from cartographers.server.people.persons import refuse_suspended
-from cartographers.server.protocol.refusal import Refusal, registration_closed
+from cartographers.server.protocol.refusal import Refusal, other_site, registration_closed
 from cartographers.server.services import Services
 from cartographers.server.web.budgets import NO_ADDRESS, address_key, client_address
 from cartographers.server.web.cookies import (
@@ -28,7 +28,7 @@ from cartographers.server.web.limits import LOG_INS, REQUESTS, spend
 from cartographers.server.web.payer import BYTES_OF_A_MESSAGE, Payer
 from cartographers.server.web.proxy_user import is_that_user, user_in
 
-SECRET = "session secret"  # noqa: S105  # where the request keeps it
+SECRET, HOLDER = "session secret", "session holder"  # where the request keeps them
 RENEWED_AFTER_MS = 30 * 24 * 3_600_000
 API = "/api/"
 FOR_STRANGERS = (
@@ -38,6 +38,7 @@ FOR_STRANGERS = (
     "/api/sign-in/returned",
     "/api/privacy",
 )
+WHO_AM_I = "GET /api/me"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -84,7 +85,7 @@ async def holder_of_session(connection: AnyConnection) -> Identity | None:
             continue
         if not is_old or await services.identities.is_old(secret):
             services.bots.note_address(identity.id, address_of(connection))
-            connection.scope["state"][SECRET] = secret
+            connection.scope["state"] |= {SECRET: secret, HOLDER: identity.id}
             return identity
     return None
 
@@ -155,10 +156,29 @@ def device_of(connection: AnyConnection) -> str:
     return describe_device(connection.headers.get("user-agent", ""))
 
 
+def note_refusal(connection: AnyConnection, refusal: Refusal) -> None:
+    """Count what an attack would do, too. Every new visitor asks who they are."""
+    told = circumstances(connection)
+    if told["asked"] != WHO_AM_I or refusal.key not in ("log_in", "registration_closed"):
+        services_of(connection).suspicions.note_refusal(refusal, **told)
+
+
+def circumstances(connection: AnyConnection) -> dict[str, str]:
+    """Who has asked for what, for the log: the route, without what a client has put into it."""
+    scope = connection.scope
+    asked = f"{scope.get('method', 'SOCKET')} {scope.get('path_template', '')}"
+    holder = scope["state"].get(HOLDER)
+    known = {"identity": str(holder)} if holder else {}
+    return {"address": address_of(connection), "asked": asked, **known}
+
+
 async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Answer everybody but operators as if there were no such address."""
     identity = await find_identity(connection)
     if identity is None or not identity.is_operator:
+        services_of(connection).suspicions.note(
+            "access refused", "operators_only", **circumstances(connection)
+        )
         raise NotFoundException
 
 
@@ -200,4 +220,4 @@ async def before_request(request: Request[Any, Any, Any]) -> None:
     charge_request(request, request.route_handler.opt.get("cost", 1))
     await refuse_strangers(request)
     if request.method not in SAFE_METHODS and not is_own_origin(request):
-        raise Refusal("log_in", "This request comes from another site.", "other_site")
+        raise other_site()

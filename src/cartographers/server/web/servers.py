@@ -11,7 +11,6 @@ import uvicorn
 from cartographers.server.hosting.own_names import host_names, metrics_host_names
 from cartographers.server.protocol.messages import MAX_MESSAGE_BYTES
 from cartographers.server.services import Services
-from cartographers.server.settings import Settings
 from cartographers.server.web.app import make_app
 from cartographers.server.web.base_path import BasePath
 from cartographers.server.web.connection_limits import ConnectionLimits, max_connections
@@ -58,10 +57,11 @@ class Server(uvicorn.Server):
 def make_server(services: Services) -> Server:
     settings = services.settings
     app: ASGIApp = BasePath(make_app(services), settings.base_path)
-    app = AnswerWhenStopping(HostCheck(app, host_names(settings), settings.base_path))
+    names, suspicions = host_names(settings), services.suspicions
+    app = AnswerWhenStopping(HostCheck(app, names, suspicions, settings.base_path))
     config = configure(
         MeasureRequests(app, services.measures),
-        settings,
+        services,
         ws=BoundedSockets,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
@@ -71,17 +71,20 @@ def make_server(services: Services) -> Server:
 
 
 def make_metrics_server(services: Services) -> Server:
-    app = HostCheck(make_metrics_app(services.metrics), metrics_host_names(services.settings))
-    return Server(configure(app, services.settings, ws="none", lifespan="off"))
+    names, suspicions = metrics_host_names(services.settings), services.suspicions
+    app = HostCheck(make_metrics_app(services.metrics), names, suspicions)
+    return Server(configure(app, services, ws="none", lifespan="off"))
 
 
-def configure(app: "ASGIApp", settings: Settings, **options: Any) -> BoundedConfig:
+def configure(app: "ASGIApp", services: Services, **options: Any) -> BoundedConfig:
     """Any: options of uvicorn have several types."""
+    settings = services.settings
     limits = ConnectionLimits(
         settings.connections_per_address, max_connections(), settings.proxy_networks()
     )
     return BoundedConfig(
         limits,
+        services.suspicions,
         app,
         http=BoundedHttp,
         proxy_headers=False,

@@ -9,10 +9,9 @@ from psycopg.pq import TransactionStatus
 
 from cartographers.server.store.connection import Values
 from cartographers.server.store.errors import CommitLost
+from cartographers.server.store.postgres.driver import Driver
 from cartographers.server.store.postgres.statements import ends_transaction, translate
 from cartographers.server.store.session import Session
-
-Driver = psycopg.Connection[tuple[Any, ...]]  # Any: a row holds what its columns hold
 
 BEGIN = "BEGIN ISOLATION LEVEL REPEATABLE READ"
 BEGIN_READING = f"{BEGIN} READ ONLY"

@@ -86,7 +86,7 @@ def why_refused(address: PostgresAddress, error: Exception) -> str:
 
 
 def manual(server: PostgresServer) -> psycopg.Connection[tuple[object, ...]]:
-    driver = server.connect()
+    driver = server.connect(None)
     driver.autocommit = False
     return driver
 

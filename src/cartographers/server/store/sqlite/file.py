@@ -35,7 +35,7 @@ REASONS_OF_THE_DISK = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-FIRST_BYTE = 0xFF  # the rest of an extended code distinguishes kinds of the same error
+FIRST_BYTE = 0xFF
 
 
 class FileSession(Session):
@@ -99,8 +99,10 @@ class SqliteFile(Database):
         session.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def is_storage_failure(self, error: BaseException) -> bool:
-        code = getattr(error, "sqlite_errorcode", None)
-        return code is not None and code & FIRST_BYTE in REASONS_OF_THE_DISK
+        return reason_of(error) in REASONS_OF_THE_DISK
+
+    def is_blocked(self, error: BaseException) -> bool:
+        return reason_of(error) == sqlite3.SQLITE_BUSY
 
     def is_not_unique(self, error: BaseException) -> bool:
         return isinstance(error, sqlite3.IntegrityError)
@@ -120,6 +122,12 @@ class SqliteFile(Database):
 
     def backup(self, target: Path) -> None:
         backup_file(self.path, target)
+
+
+def reason_of(error: BaseException) -> int | None:
+    """SQLite's code of an error, without what distinguishes kinds of the same one."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return code if code is None else code & FIRST_BYTE
 
 
 def clean_file(vacuum: bool, connection: Connection) -> bool:

@@ -1,6 +1,6 @@
 """Commands about slow or absent players: remind them, call a bot, add time."""
 
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from cartographers.rules.setup import Config
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.store import Connection
 from cartographers.server.tables.commands.lobby import seat_person
 from cartographers.server.tables.commands.new_ids import (

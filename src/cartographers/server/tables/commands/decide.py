@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cartographers.rules.errors import as_sentence
 from cartographers.rules.illegal_move import IllegalMove
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.people.texts import BadText
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, bad_message

@@ -3,8 +3,7 @@
 import hmac
 from hashlib import sha256
 
-from cartographers.server.people.identity import Identity
-from cartographers.server.people.persons import owns_name
+from cartographers.server.people.persons import Identity, owns_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context

@@ -2,8 +2,7 @@
 
 from cartographers.bots import BOTS
 from cartographers.server.people.bot_names import are_alike, name_bot
-from cartographers.server.people.identity import Identity
-from cartographers.server.people.persons import owns_name
+from cartographers.server.people.persons import Identity, owns_name
 from cartographers.server.people.texts import clean_name
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal

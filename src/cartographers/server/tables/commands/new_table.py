@@ -10,7 +10,7 @@ from cartographers.rules.errors import as_sentence
 from cartographers.rules.game import is_seed
 from cartographers.rules.setup import BadConfig, Config
 from cartographers.server.people.bot_names import name_bot
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.people.texts import BadText, clean_line, clean_name, skeleton
 from cartographers.server.protocol.http_requests import NewTable, RulesAsked
 from cartographers.server.protocol.refusal import Refusal, bad_message

@@ -1,7 +1,7 @@
 """Commands during a game: play, take back, resign."""
 
 from cartographers.rules.game import legal
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cartographers.server.clock import print_moment
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol.refusal import Refusal, not_begun, not_your_seat
 from cartographers.server.tables.log.state import OPEN, OVER, PLAYING, Seat, TableState, is_held
 

@@ -1,6 +1,6 @@
 """The chat at a table: lines, and the host's control of it."""
 
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.people.texts import clean_line
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal

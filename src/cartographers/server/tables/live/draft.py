@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 import msgspec
 from msgspec.structs import replace
 
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands.context import Context

@@ -15,6 +15,7 @@ from cartographers.server.tables.live.fair_queue import FairQueue, Share
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
+START_SECONDS = 120.0  # that a process has to start, on a busy machine; not part of any job
 
 
 class Worker:
@@ -23,6 +24,10 @@ class Worker:
     def __init__(self, niceness: int) -> None:
         self.niceness = niceness
         self.pool: ProcessPoolExecutor | None = None
+
+    @property
+    def is_started(self) -> bool:
+        return self.pool is not None
 
     def submit(self, job: Callable[..., T], *args: object) -> "Future[T]":
         if self.pool is None:
@@ -45,6 +50,10 @@ def begin_nicely(niceness: int) -> None:
         os.nice(niceness)
 
 
+def load(_job: Callable[..., object]) -> None:
+    """Runs in a new worker: receiving the job has imported everything that it needs."""
+
+
 class Job(NamedTuple):
     """`weight` is how much each second of a worker costs; `is_urgent` goes before its table's own
     jobs. `expected` seconds are charged at the start and corrected at the end."""
@@ -64,7 +73,10 @@ class Turn(NamedTuple):
 
 
 class Lane:
-    """Some workers and the queue for them. A job is done, or fails, within `job_seconds`."""
+    """Some workers and the queue for them.
+
+    A job is done, or fails, within `job_seconds` after its worker has started.
+    """
 
     def __init__(self, workers: int, job_seconds: float, niceness: int = 0) -> None:
         self.job_seconds = job_seconds
@@ -135,15 +147,21 @@ class Lane:
         return None
 
     async def work_in(self, worker: Worker, do: Callable[..., T], *args: object) -> T:
-        future = asyncio.wrap_future(worker.submit(do, *args))
-        future.add_done_callback(read_outcome)
-        # Cancelling the future would crash the pool's own thread when its worker is killed.
-        return await asyncio.wait_for(asyncio.shield(future), self.job_seconds)
+        if not worker.is_started:
+            await outcome_of(worker.submit(load, do), START_SECONDS)
+        return await outcome_of(worker.submit(do, *args), self.job_seconds)
 
     def close(self) -> None:
         """Kill the workers, whatever they are doing. They start again when they are needed."""
         for worker in self.workers:
             worker.kill()
+
+
+async def outcome_of(submitted: "Future[T]", seconds: float) -> T:
+    future = asyncio.wrap_future(submitted)
+    future.add_done_callback(read_outcome)
+    # Cancelling the future would crash the pool's own thread when its worker is killed.
+    return await asyncio.wait_for(asyncio.shield(future), seconds)
 
 
 def read_outcome(future: "asyncio.Future[Any]") -> None:

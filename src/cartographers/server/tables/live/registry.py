@@ -9,7 +9,7 @@ from functools import partial
 from time import perf_counter
 
 from cartographers.server.nodes.announcer import Announcer
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
 from cartographers.server.store import Store, StoreFailed
@@ -253,7 +253,7 @@ class TableRegistry:
         live = self.live.get(table_id)
         if live is not None and live.is_uncertain:
             with suppress(StoreFailed):
-                await self.refresh(table_id)
+                await live.settle()
             if live.is_uncertain:
                 self.look_soon(table_id)
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-from cartographers.server.people.identity import Identity
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import OutcomeUnknown, StoreFailed
@@ -14,7 +14,7 @@ from cartographers.server.tables.commands.permissions import may_see, require_si
 from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
-from cartographers.server.tables.live.failures import refusal_of
+from cartographers.server.tables.live.failures import outcome_unknown, refusal_of
 from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
 from cartographers.server.tables.log.state import OPEN, TableState, has_people
 from cartographers.server.tables.out.deflated import DeflatedParts
@@ -98,7 +98,7 @@ class LiveTable:
                 self.find_refused(batch, refusal)
             except StoreFailed as failure:
                 self.note_failure(failure)
-                fail(batch, refusal_of(failure))
+                fail(batch, outcome_unknown() if self.is_uncertain else refusal_of(failure))
             except Exception:
                 LOG.exception("a batch of commands failed at table %s", self.state.id)
                 fail(batch, Refusal("not_saved", BROKEN, "broken"))
@@ -125,7 +125,7 @@ class LiveTable:
 
     async def decide_batch(self, batch: list[Queued]) -> None:
         if self.is_uncertain:
-            await self.refresh()
+            await self.settle()
         draft = Draft(self.state, self.answers, self.context())
         outcomes = [draft.outcome_of(queued) for queued in batch]
         if draft.rows:
@@ -157,10 +157,15 @@ class LiveTable:
             LOG.exception("table %s could not be read again", self.state.id)
             fail(batch, Refusal("not_saved", BROKEN, "broken"))
 
+    async def settle(self) -> None:
+        """Find out what was saved of commands whose outcome is not known."""
+        await self.ledger.wait_for_commits()
+        await self.refresh()
+        self.is_uncertain = False
+
     async def refresh(self) -> bool:
         """Adopt the log as it is in the store, and return whether the table is still there."""
         loaded = await self.ledger.load(self.state.id)
-        self.is_uncertain = False
         if loaded is not None and loaded.table.version >= self.state.version:
             self.adopt(loaded)
         return loaded is not None
@@ -305,7 +310,7 @@ class LiveTable:
         return self.context().blocked_by(identity)
 
     def is_idle(self) -> bool:
-        return not self.watchers and self.running is None
+        return not (self.watchers or self.running or self.is_uncertain)
 
     def stop(self) -> None:
         self.stop_notifying()

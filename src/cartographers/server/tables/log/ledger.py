@@ -94,6 +94,11 @@ class Ledger:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.threads, load, table_id, rows)
 
+    async def wait_for_commits(self) -> None:
+        """Return when nothing that this node has begun to save can be saved later. Raises
+        StoreFailed while that is not known."""
+        await self.store.write(lambda _: None)
+
     async def read_rows(self, table_id: str, after: int = 0) -> list[LogRow]:
         return await self.store.read(
             lambda c: c.execute(

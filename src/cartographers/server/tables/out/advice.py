@@ -78,21 +78,29 @@ class Adviser:
     async def hint(self, table: TableState, view: View, step: int, payer: str = "") -> Hints:
         """Return hints for a seat that owes a decision, from its view alone.
 
+        A request waits at most `MAX_WAIT`; the client then asks again.
+
         payer: the address that asks.
         """
         refuse_hints(table, view)
         about = table.id, step, view.seat
         share = self.bots.share_of(table.host, table.id)
         begun = self.hints.begin(about, partial(self.find, view, step, share), payer)
-        return await asyncio.shield(begun)
+        await asyncio.wait([begun], timeout=MAX_WAIT)
+        if not begun.done():
+            return Hints(step=step, owner=view.owed().owner, is_done=False, moves=[])
+        return begun.result()
 
     async def find(self, view: View, step: int, share: Share) -> Hints:
         think = partial(hint, budget=self.budget)
         found = await self.bots.advise(share, think, view)
+        if found is None:  # its worker died, or was too slow without compiled rules
+            await self.prepare(share)
+            found = await self.bots.advise(share, think, view)
         if found is None:
             raise no_advice()
         moves = [Hinted(move=str(one.move), stars=round(one.stars, 2)) for one in found]
-        return Hints(step=step, owner=view.owed().owner, moves=moves)
+        return Hints(step=step, owner=view.owed().owner, is_done=True, moves=moves)
 
     def has_begun(self, table: TableState, seat: int) -> bool:
         """Whether the analysis is running or done, so that a request costs little."""
@@ -149,8 +157,8 @@ class Adviser:
     async def prepare(self, share: Share) -> None:
         """Wait until a worker has compiled rules. Without them each decision takes many seconds."""
         for _ in range(MAX_PREPARING):
-            if await self.bots.advise(share, is_prepared, PREPARING):
-                return
+            if await self.bots.advise(share, is_prepared, PREPARING) is not False:
+                return  # it is ready, or its worker died
 
     async def judge_one(self, past: PastDecision, share: Share) -> DecisionJudged:
         """Try twice: a worker may have died."""

@@ -4,6 +4,7 @@ from typing import Final, Literal, NamedTuple
 
 from cartographers.server.protocol.operator_answers import QuotedLine, Reports, ReportShown
 from cartographers.server.store import Connection
+from cartographers.server.store.rows import struct_of
 from cartographers.server.tables.log import entries as e
 
 MAX_REPORTS: Final = 50  # on a page
@@ -59,8 +60,9 @@ def read_reports(connection: Connection, after: str = "") -> Reports:
 def read_some_reports(connection: Connection, after: str, most: int) -> list[ReportShown]:
     """Open reports, each with the lines around what was reported."""
     rows = connection.execute(
-        "SELECT r.id, r.created_at, r.reporter_id, coalesce(a.name, ''), r.subject_id,"
-        " coalesce(b.name, ''), coalesce(r.table_id, ''), r.kind, r.quote, r.note, r.line"
+        "SELECT r.table_id, r.line, r.id, r.created_at, r.reporter_id,"
+        " coalesce(a.name, ''), r.subject_id, coalesce(b.name, ''), coalesce(r.table_id, ''),"
+        " r.kind, r.quote, r.note"
         " FROM reports AS r LEFT JOIN identities AS a ON a.id = r.reporter_id"
         " LEFT JOIN identities AS b ON b.id = r.subject_id"
         " WHERE r.closed_at IS NULL AND (? = '' OR (r.created_at, r.id) >"
@@ -69,37 +71,15 @@ def read_some_reports(connection: Connection, after: str, most: int) -> list[Rep
         (after, after, most),
     ).fetchall()
     return [
-        ReportShown(
-            id=id_,
-            created_at=created_at,
-            reporter=reporter,
-            reporter_name=reporter_name,
-            subject=subject,
-            subject_name=subject_name,
-            table=table,
-            kind=kind,
-            quote=quote,
-            note=note,
-            context=[] if line is None else read_around(connection, table, line),
-        )
-        for (
-            id_,
-            created_at,
-            reporter,
-            reporter_name,
-            subject,
-            subject_name,
-            table,
-            kind,
-            quote,
-            note,
-            line,
-        ) in rows
+        struct_of(ReportShown, [*facts, read_around(connection, table, line)])
+        for table, line, *facts in rows
     ]
 
 
-def read_around(connection: Connection, table_id: str, line: int) -> list[QuotedLine]:
-    """The lines of chat around this one, from the log of the table."""
+def read_around(connection: Connection, table_id: str, line: int | None) -> list[QuotedLine]:
+    """The lines of chat around this one, if there is one, from the log of the table."""
+    if line is None:
+        return []
     first = max(0, line - LINES_BEFORE)
     rows = connection.execute(
         "SELECT body FROM log WHERE table_id = ? AND kind = 'said' ORDER BY seq LIMIT ? OFFSET ?",

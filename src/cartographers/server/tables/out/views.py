@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from msgspec.structs import asdict
+
 from cartographers.rules.decision import Decision
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.scoring import SCORING
@@ -37,14 +39,7 @@ def show_about(table: TableState) -> s.About:
         title=opened.title,
         host=host_name(table),
         config=replace(opened.rules, players=len(table.seats)),
-        options=s.OptionsShown(
-            open=opened.options.open,
-            spectators=opened.options.spectators,
-            chat=opened.options.chat,
-            clock=opened.options.clock,
-            absent=opened.options.absent,
-            slow=opened.options.slow,
-        ),
+        options=s.OptionsShown(**asdict(opened.options)),
         seats=[show_seat(seat) for seat in table.seats],
         deal=opened.deal,
         daily=opened.daily,

@@ -16,6 +16,7 @@ from cartographers.server.web.files import (
     has_already,
 )
 from cartographers.server.web.languages import choose_language
+from cartographers.server.web.policy import POLICY, POLICY_OF_WORKER, WORKER
 from cartographers.server.web.previews import find_preview, home_of, with_tags
 from cartographers.server.web.request import AnyRequest, require_operator
 from cartographers.server.web.routes.route_docs import get
@@ -59,7 +60,7 @@ Page = Mapping[str, File]  # by language
 
 def make_pages(files: Mapping[str, File]) -> list[HTTPRouteHandler]:
     page = find_page(files)
-    others = [make_route([path], file) for path, file in files.items() if path not in PAGES]
+    others = [make_route(path, file) for path, file in files.items() if path not in PAGES]
     return [make_page_route(page), make_game_route(page), make_operator_route(page), *others]
 
 
@@ -87,11 +88,15 @@ def in_language(page: Page, asked: Mapping[str, str]) -> File:
     return page[choose_language(asked.get("accept-language", ""))]
 
 
-def make_route(paths: list[str], file: File) -> HTTPRouteHandler:
-    async def send(request: AnyRequest) -> Response[bytes]:
-        return answer(file, request.headers)
+def make_route(path: str, file: File) -> HTTPRouteHandler:
+    headers = {POLICY: POLICY_OF_WORKER} if path.startswith(WORKER) else {}
 
-    return get(paths, include_in_schema=False, opt={"cost": COST})(send)
+    async def send(request: AnyRequest) -> Response[bytes]:
+        answered = answer(file, request.headers)
+        answered.headers.update(headers)
+        return answered
+
+    return get(path, include_in_schema=False, opt={"cost": COST})(send)
 
 
 def make_game_route(page: Page) -> HTTPRouteHandler:

@@ -7,15 +7,17 @@ from litestar import WebSocket, websocket
 
 from cartographers.server.people.identity import Identity, secret_hash
 from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN, OTHER_SITE, TOO_MANY
-from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.protocol.refusal import Refusal, other_site
 from cartographers.server.services import Services
 from cartographers.server.web.connection import Connection
 from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.payer import Payer
 from cartographers.server.web.request import (
     address_of,
+    circumstances,
     find_identity,
     is_own_origin,
+    note_refusal,
     secret_of,
     services_of,
 )
@@ -29,15 +31,18 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One socket for each client; see the protocol."""
     services, address = services_of(socket), address_of(socket)
     if not is_own_origin(socket):
+        note_refusal(socket, other_site())
         return await socket.close(code=OTHER_SITE)
     if services.is_draining:  # a load balancer that has not noticed yet
         return await socket.close(code=GOING_AWAY)
     if not may_open(services, address):
+        services.suspicions.note("limit exceeded", "too_many_sockets", **circumstances(socket))
         return await socket.close(code=TOO_MANY)
     services.addresses[address] += 1
     try:
         identity = await find_identity(socket)
         if identity is None:
+            services.suspicions.note("access refused", "log_in", **circumstances(socket))
             return await socket.close(code=NOT_KNOWN)
         await socket.accept()
         await serve_client(services, socket, identity)

@@ -37,6 +37,7 @@ from cartographers.server.web.request import (
     charge_answer,
     charge_request,
     find_identity,
+    note_refusal,
     payer_of,
     require_identity,
     services_of,
@@ -198,6 +199,7 @@ async def command(
         payer.spend_on(data)
         version = await services.registry.execute(identity, data)
     except Refusal as refusal:
+        note_refusal(request, refusal)
         is_flood = refusal.reason == "too_many"  # short messages must not fetch long answers
         shown = None if is_flood else services.registry.show(data.table, identity.id)
         if shown is not None:
