@@ -99,6 +99,8 @@ export class Sheets {
     } catch {
       await this.openLatest();
       this.isDamaged = true;
+      this.saved = "";
+      await this.save(); // the damaged text leaves the address
     }
   }
 

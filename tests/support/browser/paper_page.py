@@ -33,7 +33,7 @@ def link_to(drawings: Sequence[str], map_: str = "A", edicts: Sequence[str] = ED
 
 def shown_sheet(page: Page, season: int = 0) -> str:
     """The first player's map in a season, from the address of the page."""
-    page.wait_for_function("location.hash.startsWith('#sheet=')")
+    page.wait_for_function("() => location.hash.startsWith('#sheet=')")
     drawn = unpack(page.url.partition("#sheet=")[2])[4][0][1][season][0]
     return "\n".join(drawn[start : start + 11] for start in range(0, 121, 11))
 
