@@ -21,6 +21,7 @@ export class Sheets {
   private past = $state.raw<PaperGame[]>([]);
   private id = newId();
   private saved = "";
+  private isShown = false;
 
   readonly player = $derived(this.game.players[this.seat] ?? this.game.players[0]!);
   readonly season = $derived(this.player.seasons[this.game.season]!);
@@ -89,17 +90,22 @@ export class Sheets {
 
   // ------------------------------------------------------------------ where they are kept
 
-  /** Show the sheets of the address, or else the latest ones of this browser. */
+  /** Show the sheets of the address, or else the latest ones of this browser. What is on the page is kept. */
   async open(): Promise<void> {
     const text = new URLSearchParams(location.hash.slice(1)).get(FRAGMENT);
-    if (text === null) return this.openLatest();
+    if (this.isShown) await this.keep();
+    if (text !== null) await this.openLink(text);
+    else if (!this.isShown) await this.openLatest();
+    this.isShown = true;
+  }
+
+  private async openLink(text: string): Promise<void> {
     try {
       this.show(await unpackGame(text), keptSheets().find((kept) => kept.text === text)?.id ?? newId());
       this.saved = text;
     } catch {
-      await this.openLatest();
-      this.isDamaged = true;
-      this.saved = "";
+      if (!this.isShown) await this.openLatest();
+      [this.isDamaged, this.saved] = [true, ""];
       await this.save(); // the damaged text leaves the address
     }
   }
@@ -117,14 +123,20 @@ export class Sheets {
     this.id = id;
   }
 
-  /** Keep the present state in the address and in this browser. */
+  /** Keep the present state in this browser and in the address. */
   async save(): Promise<void> {
+    const text = await this.keep();
+    if (text) history.replaceState(history.state, "", `#${FRAGMENT}=${text}`);
+  }
+
+  /** Keep the present state in this browser; return it as a text, or "" if nothing has changed. */
+  private async keep(): Promise<string> {
     const { game, id } = this;
     const text = await packGame(game);
-    if (game !== this.game || text === this.saved) return;
+    if (game !== this.game || text === this.saved) return "";
     this.saved = text;
-    history.replaceState(history.state, "", `#${FRAGMENT}=${text}`);
     const names = game.players.map(({ name }) => name).filter(Boolean);
     keepSheet({ id, at: Date.now(), map: game.map, names, text });
+    return text;
   }
 }

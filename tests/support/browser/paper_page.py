@@ -27,7 +27,7 @@ def unpack(text: str) -> Any:  # Any: JSON
 
 def link_to(drawings: Sequence[str], map_: str = "A", edicts: Sequence[str] = EDICTS) -> str:
     """A link to sheets in their first season, one for each drawing."""
-    players = [["", [[d.replace("\n", ""), 2, 0, 0, 0], *[BLANK] * 3]] for d in drawings]
+    players = [["", [["".join(d.split()), 2, 0, 0, 0], *[BLANK] * 3]] for d in drawings]
     return f"/score#sheet={pack([1, map_, edicts, 0, players])}"
 
 
