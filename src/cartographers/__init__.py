@@ -1,6 +1,7 @@
 """The board game Cartographers: draw the same shapes as everybody, each on a map of your own."""
 
 from cartographers.rules.decision import Decision, Moves
+from cartographers.rules.errors import Rejected
 from cartographers.rules.game import GameState, game_of_deal, new_game
 from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.move import BadMove, Move
@@ -37,6 +38,7 @@ __all__ = [
     "Place",
     "Player",
     "Record",
+    "Rejected",
     "Score",
     "SeasonScore",
     "Sheet",

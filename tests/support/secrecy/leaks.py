@@ -1,5 +1,6 @@
 """Planted faults that leak secrets, each in one function of the server."""
 
+import dataclasses
 import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -139,7 +140,7 @@ def tell_in_story(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_in_chat(lines: list[ChatLine], table: TableState, *_: object) -> list[ChatLine]:
-    return [*lines, ChatLine(number=0, name="server", text=next_card(table))]
+    return [*lines, ChatLine(number=0, name="server", has_account=False, text=next_card(table))]
 
 
 # ------------------------------------------------------------------ in answers
@@ -207,7 +208,12 @@ def tell_bots(patch: pytest.MonkeyPatch) -> None:
 
     def question(self: BackgroundWork, seat: int) -> tuple[str, int, View, Share]:
         _, seed, view, share = true(self, seat)
-        return "random", seed, view._replace(unseen=tuple(deck_left(self.live.state))), share
+        return (
+            "random",
+            seed,
+            dataclasses.replace(view, unseen=tuple(deck_left(self.live.state))),
+            share,
+        )
 
     patch.setattr(BackgroundWork, "question", question)
 

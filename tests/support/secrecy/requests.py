@@ -21,6 +21,7 @@ PATHS = (
     "/join/nowhere",
     "/favicon.svg",
     "/assets/main-4f1c.js",
+    "/assets/python-worker-4f1c.js",
     "/assets/serif-latin.woff2",
     f"/table/{NOWHERE}",
     "/health",
