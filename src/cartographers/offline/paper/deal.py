@@ -2,11 +2,12 @@
 
 from collections.abc import Container, Iterator, Sequence
 
+from cartographers.rules.agenda import STEP_AFTER_SEASON
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
-from cartographers.rules.game import STEP_AFTER_SEASON, is_seed
+from cartographers.rules.game import is_seed
 from cartographers.rules.setup import BadConfig, Config, Deal, card_time, deal_cards, revealed_cards
 from cartographers.server.protocol.paper import CardsDealt, CardTurned, DealAsked, SeasonTurned
 from cartographers.server.tables.commands.new_table import make_config
