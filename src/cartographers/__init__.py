@@ -9,6 +9,7 @@ from cartographers.rules.places import Place, UnknownCard, places, solo_ambush
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.record import BadRecord, Record, print_record, record_of, replay
 from cartographers.rules.scoring import SCORING, Score
+from cartographers.rules.set_up import BadPosition, set_up
 from cartographers.rules.setup import BadConfig, Config, Deal
 from cartographers.rules.sheet import (
     BadDrawing,
@@ -27,6 +28,7 @@ __all__ = [
     "BadConfig",
     "BadDrawing",
     "BadMove",
+    "BadPosition",
     "BadRecord",
     "Config",
     "Deal",
@@ -54,6 +56,7 @@ __all__ = [
     "record_of",
     "replay",
     "score",
+    "set_up",
     "solo_ambush",
     "story",
     "surrounded_mountains",

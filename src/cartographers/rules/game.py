@@ -6,7 +6,7 @@ which somebody has to decide.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 from cartographers.rules import agenda
 from cartographers.rules import view as views
@@ -53,6 +53,7 @@ from cartographers.rules.story import (
     SeasonScored,
     ZombiesSpread,
 )
+from cartographers.rules.summary import drawn, headline
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -89,6 +90,12 @@ class GameState(NamedTuple):
     discarded: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
     salt: str = ""
+
+    def __repr__(self) -> str:
+        return headline(self.view(), "GameState")
+
+    def __str__(self) -> str:
+        return drawn(self.view(), "GameState")
 
     @property
     def is_over(self) -> bool:
@@ -128,6 +135,7 @@ class GameState(NamedTuple):
         """Return each card that may be revealed next, with its probability for the players."""
         return self.view().next_cards()
 
+    @property
     def winners(self) -> tuple[int, ...]:
         """Return the seats that lead or, at the end, have won; several if they share the win."""
         ranks = [player.rank for player in self.players]
@@ -144,11 +152,12 @@ class GameState(NamedTuple):
 # ------------------------------------------------------------------ set-up
 
 
-def new_game(config: Config, seed: int | str, salt: str = "") -> GameState:
+def new_game(config: Config, seed: SupportsIndex | str, salt: str = "") -> GameState:
     """Deal a new game. The same config and seed give the same game on every machine."""
     text = str(seed)
-    if isinstance(seed, bool) or not is_seed(text):
-        raise BadConfig("a seed is a number, or one line of text of at most 200 characters")
+    if isinstance(seed, bool) or not isinstance(seed, SupportsIndex | str) or not is_seed(text):
+        kinds = "a seed is a whole number, or one line of text of at most 200 characters"
+        raise BadConfig(f"{kinds}, not {seed!r:.50}")
     if salt and not SALT.fullmatch(salt):
         raise BadConfig("a salt is 32 characters of 0-9 and a-f")
     return begin(config, deal_cards(config, text), text, salt)
@@ -304,7 +313,7 @@ def next_season(state: GameState) -> GameState:
 
 def end(state: GameState) -> GameState:
     totals = tuple(player.total for player in state.players)
-    ended = GameEnded(totals, state.winners())
+    ended = GameEnded(totals, state.winners)
     return state._replace(step_kind=StepKind.OVER, agenda=(), events=(*state.events, ended))
 
 

@@ -19,6 +19,7 @@ from cartographers.rules.move import Move
 from cartographers.rules.player import Player
 from cartographers.rules.setup import Config, revealed_cards
 from cartographers.rules.step_kind import StepKind
+from cartographers.rules.summary import drawn, headline
 
 if TYPE_CHECKING:
     from cartographers.rules.game import GameState
@@ -59,6 +60,17 @@ class View:
     waiting_for: tuple[int, ...]
     chosen: Move | None
     decision: Decision | None
+
+    def __repr__(self) -> str:
+        return headline(self, self.name)
+
+    def __str__(self) -> str:
+        return drawn(self, self.name)
+
+    @property
+    def name(self) -> str:
+        """Whose view this is, for people."""
+        return "View" if self.seat is None else f"View of seat {self.seat}"
 
     @property
     def is_over(self) -> bool:

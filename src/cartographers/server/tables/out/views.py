@@ -132,7 +132,7 @@ def show_begun_game(
         seed_hash=published_hash(table),
         seed=game.seed if is_public else "",
         salt=game.salt if is_public else "",
-        winners=list(game.winners()) if game.is_over else [],
+        winners=list(game.winners) if game.is_over else [],
         rating=game.rating() if is_solo_over else None,
         title=game.title() if is_solo_over else "",
     )
