@@ -86,7 +86,7 @@ def test_a_played_game_has_the_stars_winners_and_rating_of_the_rules(seed: int) 
     ]
     scored = score_sheets(SheetsAsked(edicts=list(game.deal.edicts), players=players))
     assert [player.total for player in scored.players] == [p.total for p in game.players]
-    assert tuple(scored.winners) == game.winners()
+    assert tuple(scored.winners) == game.winners
     assert scored.rating == (game.rating() if game.is_solo else None)
 
 
