@@ -47,15 +47,12 @@ def test_every_operation_and_parameter_of_the_api_is_described(tmp_path: Path) -
             for method, operation in item.items()
         }
         assert len(operations) > 40
-        bare = [
-            where for where, operation in operations.items() if not operation.get("description")
-        ]
-        bare += [
-            (*where, given["name"])
+        assert [where for where, one in operations.items() if not one.get("description")] == []
+        parameters = [
+            (where, given)
             for where, operation in operations.items()
             for given in operation.get("parameters", [])
-            if not given.get("description")
         ]
-        assert bare == []
+        assert [(where, p["name"]) for where, p in parameters if not p.get("description")] == []
 
     asyncio.run(main())

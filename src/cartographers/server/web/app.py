@@ -172,7 +172,8 @@ def tell_missing(page: Page) -> Callable[[AnyRequest, HTTPException], Response[A
 
 def malformed(error: ValidationException) -> str:
     """Name each field that is wrong, with what is wrong about it."""
-    faults = [fault for fault in error.extra or [] if "key" in fault and "message" in fault]
+    extra = error.extra if isinstance(error.extra, list) else []
+    faults = [fault for fault in extra if "key" in fault and "message" in fault]
     named = [f"{WHOLE.get(one['key'], one['key'])}: {one['message']}" for one in faults]
     return f"The request is malformed: {'; '.join(named)}." if named else error.detail
 
