@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from cartographers.env import encoding
 from cartographers.env.actions import IllegalAction
 from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE
-from cartographers.env.parallel import ILLEGAL_REWARD
+from cartographers.env.multi_agent.parallel import ILLEGAL_REWARD
 from cartographers.env.rewards import reward_named
 from cartographers.env.seeds import SEED_LIMIT
 from cartographers.env.solo import observation_kernels, state_rows, step_kernels
