@@ -18,6 +18,7 @@ from cartographers.env import cartographers_v0
 from cartographers.env.actions import IllegalAction, actions_of, placements
 from cartographers.env.learner import AgainstBotsEnv, SoloEnv
 from cartographers.env.observations import fact_names, facts_of, planes_of, scale_of
+from cartographers.env.solo.arrays import unpack_masks, unpack_planes
 from cartographers.env.solo.vector import SoloVectorEnv
 
 __all__ = [
@@ -32,6 +33,8 @@ __all__ = [
     "placements",
     "planes_of",
     "scale_of",
+    "unpack_masks",
+    "unpack_planes",
 ]
 
 gymnasium.register(

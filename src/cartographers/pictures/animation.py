@@ -7,7 +7,6 @@ from pathlib import Path
 from cartographers.pictures.picture import draw
 from cartographers.rules.errors import Rejected
 from cartographers.rules.game import GameState
-from cartographers.rules.player import Player
 from cartographers.rules.record import Record, replay
 
 MILLISECONDS, LAST_MILLISECONDS = 400, 3000
@@ -36,16 +35,14 @@ def write_gif(record: Record, path: Path) -> int:
     palette = shown[-1].quantize()  # one for all frames: each frame then only has what changed
     frames = [one.quantize(palette=palette, dither=Image.Dither.NONE) for one in shown]
     times = [*[MILLISECONDS] * (len(frames) - 1), LAST_MILLISECONDS]
-    frames[0].save(
-        path, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0
-    )
+    frames[0].save(path, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0)
     return len(frames)
 
 
 def changes(games: Iterator[GameState]) -> Iterator[GameState]:
     """The first state, and those whose maps or stars differ from the last."""
-    shown: tuple[Player, ...] = ()
+    last: GameState | None = None
     for game in games:
-        if game.players != shown:
-            shown = game.players
+        if last is None or game.players != last.players:
             yield game
+        last = game

@@ -38,7 +38,8 @@ def replay(
     """Retell a recorded game card by card, or show it as it was after a round."""
     record = read_record(file)
     if out is not None:
-        return write_animation(record, out, round_, as_json)
+        write_animation(record, out, round_, as_json)
+        return
     replayed = replay_rounds(record)
     if round_ is not None:
         replayed = cut(replayed, round_)

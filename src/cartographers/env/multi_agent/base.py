@@ -19,9 +19,7 @@ class MultiAgentEnv:
         "render_fps": 1,
     }
 
-    def __init__(
-        self, config: Config, reward: str, render_mode: str | None, scaled: bool
-    ) -> None:
+    def __init__(self, config: Config, reward: str, render_mode: str | None, scaled: bool) -> None:
         self.table = Table(config, scaled)
         self.reward = reward_named(reward, config.players)
         self.render_mode = render_mode

@@ -1,4 +1,4 @@
-"""What the vector environment writes for each game: one number for each cell and action, or bits."""
+"""What the vector environment writes for each game: a number for each cell and action, or a bit."""
 
 from collections.abc import Callable
 from inspect import isfunction
