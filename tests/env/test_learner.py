@@ -79,7 +79,7 @@ def test_wrong_options_are_refused_with_a_sentence() -> None:
         ({"reward": "rating"}, "choose stars or win or rank"),
     ):
         with pytest.raises(c.rules.errors.Rejected, match=reason):
-            AgainstBotsEnv(**options)  # type: ignore[arg-type] # as a user may pass them
+            AgainstBotsEnv(**options)
 
 
 # ------------------------------------------------------------------ illegal actions
@@ -128,7 +128,7 @@ def test_a_scaled_observation_is_the_plain_one_times_its_scale() -> None:
         while plain.agents:
             for agent in plain.agents:
                 found = other[agent]["observation"]
-                assert other[agent] in scaled.observation_space(agent)
+                assert scaled.observation_space(agent).contains(other[agent])
                 assert np.array_equal(found, observation[agent]["observation"] * scale_of(players))
                 highest = max(highest, float(np.abs(found).max()))
             masks = {agent: observation[agent]["action_mask"] for agent in plain.agents}

@@ -101,7 +101,7 @@ class LearnerEnv(gymnasium.Env[MaskedObservation, int]):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Rendered:  # type: ignore[override] # Gymnasium declares it as a list, too
+    def render(self) -> Rendered:
         return show(self.table.game.view(), self.render_mode)
 
 
