@@ -21,7 +21,7 @@ def rating_gained(before: GameState, after: GameState) -> list[float]:
 
 def win(_: GameState, after: GameState) -> list[float]:
     """1 for the winner at the end; several winners share it."""
-    winners = after.winners() if after.is_over else ()
+    winners = after.winners if after.is_over else ()
     return [(seat in winners) / max(len(winners), 1) for seat in range(len(after.players))]
 
 

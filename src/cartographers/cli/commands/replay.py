@@ -83,7 +83,7 @@ def as_values(replayed: Replayed) -> dict[str, object]:
         "edicts": game.deal.edicts,
         "is_over": game.is_over,
         "takebacks": replayed.takebacks,
-        "winners": game.winners() if game.is_over else [],
+        "winners": game.winners if game.is_over else [],
         "rating": game.rating() if game.is_over and game.is_solo else None,
         "title": game.title() if game.is_over and game.is_solo else None,
         "seats": [seat_values(seat, player) for seat, player in enumerate(game.players)],
