@@ -71,7 +71,12 @@ class TableRegistry:
     def context(self) -> Context:
         clock = self.clock
         return Context(
-            clock.now(), clock.today(), self.resources.entropy, clock.wall(), self.blocked_by
+            clock.now(),
+            clock.today(),
+            self.resources.entropy,
+            clock.wall(),
+            self.blocked_by,
+            self.resources.bots.names,
         )
 
     # -------------------------------------------------------------- tables
