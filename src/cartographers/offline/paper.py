@@ -1,4 +1,4 @@
-"""The paper game: what a drawn sheet scores, and the cards that a code deals."""
+"""The paper game: the score of a drawn sheet, and the cards dealt from a code."""
 
 from collections.abc import Sequence
 from typing import Annotated

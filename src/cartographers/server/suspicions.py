@@ -1,4 +1,4 @@
-"""What an attack would do, too: refused access, exceeded limits, malformed messages.
+"""Events that an attack would cause: refused access, exceeded limits, malformed messages.
 
 All of it is counted. The log tells each kind, reason and address once a minute, so that a flood
 cannot fill it.

@@ -1,4 +1,4 @@
-"""Let a bot choose in a thread of its own, so that a match does not hang when the bot does."""
+"""Let a bot choose in a separate thread, so that a match does not hang if the bot hangs."""
 
 from threading import Thread
 

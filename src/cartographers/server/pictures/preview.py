@@ -1,4 +1,4 @@
-"""The picture that a link to a finished game shows elsewhere: the best map, its stars, its seasons.
+"""The picture in the link preview of a finished game: the best map, its stars, its seasons.
 
 It has no words, so that it is the same in every language, and is drawn from what everybody may see.
 """

@@ -1,4 +1,4 @@
-"""Those who want to know when a table has changed."""
+"""The subscribers that are notified when a table has changed."""
 
 import asyncio
 from typing import TYPE_CHECKING, Protocol
