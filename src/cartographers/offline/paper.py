@@ -34,9 +34,9 @@ class SheetAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SheetScored(Struct, frozen=True, kw_only=True):
-    """What a map gives as it is. Cells are in hex: bit 11 * row + column.
+    """The score of a map as it is. Cells are in hex: bit 11 * row + column.
 
-    edicts:        what each of the four edicts gives; two of them count in each season.
+    edicts:        the score of each edict; two of the four count in each season.
     monster_cells: empty cells next to monsters, a star each.
     mountains:     mountains that are surrounded, a coin each.
     """
@@ -102,7 +102,7 @@ def score_sheet(asked: SheetAsked) -> SheetScored:
 
 
 def deal(asked: CardsAsked) -> CardsDealt:
-    """Deal the cards of a game. No player changes which of them are revealed."""
+    """Deal the cards of a game. Which of them are revealed does not depend on the players."""
     config = make_config(asked.rules)
     if not is_seed(asked.code):
         raise BadConfig("a code is one line of text of at most 200 characters")
