@@ -81,8 +81,10 @@ def new_parameters(sizes: Floats) -> Parameters:
 
 
 def feature_sizes(chunk: Chunk) -> Floats:
-    """The size of each feature: how much it differs between the first maps of a decision's branches. The features
-    of a card have the same size in every slot."""
+    """The size of each feature: how much it differs between the first maps of a decision's branches.
+
+    The features of a card have the same size in every slot.
+    """
     first = chunk.features[:, :, 0].astype(np.float64)
     squares = ((first - first.mean(axis=1, keepdims=True)) ** 2).mean(axis=(0, 1))
     of_cards = squares[MAP_FEATURES:].reshape(EDICT_COUNT, CARD_FEATURES).mean(axis=0)
