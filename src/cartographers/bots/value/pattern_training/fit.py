@@ -81,7 +81,7 @@ def new_parameters(sizes: Floats) -> Parameters:
 
 
 def feature_sizes(chunk: Chunk) -> Floats:
-    """The size of each feature: how much it differs between the first maps of a decision's branches.
+    """The size of each feature: how much it differs between the first maps of the branches.
 
     The features of a card have the same size in every slot.
     """
