@@ -834,6 +834,17 @@ export interface SessionList {
   sessions: SessionShown[];
 }
 
+/** `is_used`: whether this session has used or made one. */
+export interface PasskeyList {
+  passkeys: PasskeyShown[];
+  is_used: boolean;
+}
+
+/** JSON for `navigator.credentials`, to make a passkey or to sign with one. */
+export interface PasskeyOptions {
+  options: string;
+}
+
 /** How people can sign in beside name and password. */
 export interface SignInWays {
   /** the name of the provider, empty without one */
@@ -994,6 +1005,19 @@ export interface SessionShown {
   /** when it was last used, exact to a few minutes */
   seen_at: number;
   is_current: boolean;
+}
+
+/** A passkey of the person who asks. Times are unix milliseconds. */
+export interface PasskeyShown {
+  /** names the passkey; it opens nothing */
+  id: string;
+  /** of the device that it was made on, or an empty text if not known */
+  browser: string;
+  /** of the device that it was made on, or an empty text if not known */
+  system: string;
+  made_at: number;
+  /** null until it was used to log in or for a proof */
+  used_at: number | null;
 }
 
 /** A person whom the asker has blocked. `created_at` is unix time in ms. */

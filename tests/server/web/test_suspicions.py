@@ -49,7 +49,7 @@ def test_refused_access_is_logged_with_who_and_what(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(open=False, spectators=False)
         await bob.http.get(f"/api/tables/{table}/moves", params={"seat": 0})
-        await bob.ask("play", table, seat=0, step=0, move="forest A1")
+        await bob.ask("play", table, seat=0, step=0, move="forest A1 C3")
         await bob.http.get("/api/operator/reports")
         await bob.http.post("/api/me", json={"name": "Bob"}, headers=STRANGE)
         await bob.http.get("/api/me", headers={"Host": "evil.example"})
@@ -115,7 +115,7 @@ def test_playing_badly_is_not_suspicious(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         table = await ann.open(begin=True)
         await ann.watch(table)
-        answer = await ann.ask("play", table, step=0, seat=0, move="forest A1")
+        answer = await ann.ask("play", table, step=0, seat=0, move="forest A1 C3")
         assert answer["reason"] == "illegal_move"
         await ann.http.post("/api/me/account", json={"account": "Ann", "password": "short"})
         await ann.http.get("/nowhere")
