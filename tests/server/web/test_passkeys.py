@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,35 @@ def test_an_erased_person_leaves_no_passkey(tmp_path: Path) -> None:
         assert count == 0
         answer = await log_in(bob, key.sign(await asked(bob)))
         assert refusal(answer) == (400, "passkey_unknown")
+
+    serve(tmp_path, scene)
+
+
+def test_on_a_private_server_a_stranger_logs_in_with_a_passkey(tmp_path: Path) -> None:
+    key = SoftPasskey(PUBLIC)
+
+    async def scene(place: Place, ann: Guest, _: Guest) -> None:
+        await add_passkey(ann, key)
+        place.services.settings = replace(place.services.settings, registration="closed")
+        async with httpx.AsyncClient(base_url=ann.url, verify=False) as stranger:
+            assert (await stranger.get("/api/passkeys")).status_code == 401
+            options = (await stranger.post("/api/passkeys/asked")).json()["options"]
+            assert key.id.hex() not in options
+            signed = {"credential": key.sign(options)}
+            answer = await stranger.post("/api/passkeys/session", json=signed)
+            assert answer.json()["id"] == ann.id
+
+    serve(tmp_path, scene)
+
+
+def test_a_suspended_person_does_not_come_in_with_a_passkey(tmp_path: Path) -> None:
+    key = SoftPasskey(PUBLIC)
+
+    async def scene(place: Place, ann: Guest, bob: Guest) -> None:
+        await add_passkey(ann, key)
+        await place.services.moderation.suspend("command line", ann.id, 253_402_300_799_000)
+        answer = await log_in(bob, key.sign(await asked(bob)))
+        assert refusal(answer) == (400, "suspended")
 
     serve(tmp_path, scene)
 

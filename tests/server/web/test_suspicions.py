@@ -158,3 +158,15 @@ def test_a_flood_of_one_kind_and_address_does_not_hide_others(clock: list[int]) 
         suspicions.note("limit exceeded", "too_many_requests", "198.51.100.2")
         suspicions.note("access refused", "log_in", "198.51.100.1")
         assert [line["address"][-1] for line in told(stream)] == ["1", "2", "1"]
+
+
+def test_no_request_that_changes_nothing_fills_the_log(tmp_path: Path) -> None:
+    async def scene(_: Place, __: Guest, bob: Guest) -> None:
+        for _number in range(50):
+            await bob.http.delete("/api/sessions/others")
+            await bob.http.delete(f"/api/sessions/{'0' * 16}")
+            await bob.http.delete(f"/api/passkeys/{'0' * 16}")
+
+    lines = [line["message"] for line in serve(tmp_path, scene)]
+    assert lines.count("other sessions ended") == 0
+    assert lines.count("passkey not removed") <= 12  # as many as --log-ins-per-minute

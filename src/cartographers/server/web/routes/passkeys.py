@@ -70,6 +70,7 @@ class PasskeyController(Controller):
     async def remove(self, request: AnyRequest, passkey: PasskeyId) -> None:
         """Remove one of my passkeys, by its id in the list. It takes a proof."""
         identity = await require_identity(request)
+        count_guess(request)
         with failures_logged(request, "passkey not removed", identity):
             identities = services_of(request).identities
             await require_own_passkey(request, identity)
