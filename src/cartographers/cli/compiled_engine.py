@@ -20,6 +20,19 @@ class LoadedEngine(NamedTuple):
     folder: str
 
 
+def require_cache() -> None:
+    """Refuse, before anything is compiled for minutes, where the result cannot be kept."""
+    if not has_numba():
+        raise BadInput(NEEDS_NUMBA)
+    try:
+        from cartographers.native.cache import SETTING
+        from cartographers.native.compiled import rules_cache_folder
+    except ImportError:  # load_compiled says more
+        return
+    if rules_cache_folder() is None:
+        raise BadInput(f"no folder for compiled code can be written; {SETTING} names another one")
+
+
 def load_compiled() -> LoadedEngine:
     """The compiled engine; refuses where numba is missing."""
     if not has_numba():
