@@ -66,7 +66,7 @@ def train(bot: str, games: int, epochs: int, seed: int) -> PolicyNetwork:
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()
-            losses.append(float(loss))
+            losses.append(loss.item())
         print(f"epoch {epoch:4}  loss {np.mean(losses):.3f} on {len(targets)} actions")
     return network
 

@@ -118,7 +118,7 @@ def update(
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
             optimiser.step()
-    return float(loss)
+    return loss.item()
 
 
 def train(updates: int, games: int, steps: int, seed: int) -> PolicyNetwork:

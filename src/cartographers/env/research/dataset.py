@@ -40,8 +40,7 @@ def episode_of(bot: Bot, env: SoloEnv, number: int, seed: int) -> EpisodeBuffer:
 def make_dataset(name: str, bot: str, games: int, seed: int = 0, **options: Any) -> Any:
     """Play the games with seeds from `seed` and store them as a local dataset."""
     env = gymnasium.make("cartographers/Solo-v0", **options)
-    solo = env.unwrapped
-    assert isinstance(solo, SoloEnv)
+    solo: Any = env.unwrapped  # Gymnasium does not say what it has made
     buffer = [
         episode_of(make_bot(bot, seed + number), solo, number, seed + number)
         for number in range(games)

@@ -7,6 +7,7 @@ import json
 import os
 import platform
 from collections.abc import Callable
+from dataclasses import asdict
 from datetime import UTC, datetime
 from statistics import fmean, stdev
 from time import perf_counter
@@ -97,7 +98,7 @@ def evaluate(make: Callable[[int], Bot], track: str, deals: int = DEALS) -> dict
         "milliseconds_per_move": round(1000 * sum(one.seconds for one in played) / moves, 3),
         "evaluation_version": VERSION,
         "seeds": [seed_of(track, 0), seed_of(track, deals - 1)],
-        "config": TRACKS[track].config._asdict(),
+        "config": asdict(TRACKS[track].config),
         "opponents": TRACKS[track].opponents,
         "measure": TRACKS[track].measure.__name__,
         "results": results,
