@@ -83,11 +83,8 @@ def collect(
 
 def advantages_of(r: Rollout, last_value: Tensor, gamma: float, decay: float) -> Tensor:
     """Generalised advantage estimation; nothing flows back over the end of an episode."""
-    found, advantage, following = (
-        torch.zeros_like(r.rewards),
-        torch.zeros_like(last_value),
-        last_value,
-    )
+    found, following = torch.zeros_like(r.rewards), last_value
+    advantage = torch.zeros_like(last_value)
     for step in reversed(range(len(r.rewards))):
         goes_on = (~r.ended[step]).float()
         error = r.rewards[step] + gamma * following * goes_on - r.values[step]

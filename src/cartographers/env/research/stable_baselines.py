@@ -73,12 +73,16 @@ class SoloVecEnv(VecEnv):
         raise Rejected(f"{attr_name} cannot be set: the games share one compiled environment")
 
     def env_method(
-        self, method_name: str, *args: Any, indices: Indices = None, **kwargs: Any
+        self,
+        method_name: str,
+        *_: Any,
+        indices: Indices = None,
+        **__: Any,
     ) -> list[Any]:
         if method_name != "action_masks":
             raise Rejected(f"the games have no method {method_name}")
         masks = self.action_masks()
         return [masks[place] for place in self._get_indices(indices)]
 
-    def env_is_wrapped(self, wrapper_class: Any, indices: Indices = None) -> list[bool]:
+    def env_is_wrapped(self, _: Any, indices: Indices = None) -> list[bool]:
         return [False] * len(list(self._get_indices(indices)))
