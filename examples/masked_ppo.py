@@ -65,7 +65,9 @@ def collect(
     env: SoloVectorEnv, network: PolicyNetwork, observation: dict[str, np.ndarray], steps: int
 ) -> tuple[Rollout, dict[str, np.ndarray], list[int]]:
     """Play some steps; also return the last observation and the ratings of the finished games."""
-    rows, ratings, starts = [], [], torch.zeros(env.num_envs, dtype=torch.bool)
+    rows: list[tuple[Tensor, ...]] = []
+    ratings: list[int] = []
+    starts = torch.zeros(env.num_envs, dtype=torch.bool)
     for _ in range(steps):
         values, masks = scaled(observation)
         with torch.no_grad():
@@ -115,7 +117,7 @@ def update(
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
             optimiser.step()
-    return loss.item()
+    return float(loss.detach())
 
 
 def train(updates: int, games: int, steps: int, seed: int) -> PolicyNetwork:

@@ -69,7 +69,7 @@ def test_games_restart_at_once_for_stable_baselines() -> None:
         assert (masks.sum(axis=1) >= 1).all()
         assert not masks[:, -1].any(), "no game is over, so none can only pass"
         actions = (rng.random(masks.shape) * masks).argmax(axis=1)
-        _, rewards, ended, infos = env.step(actions)
+        _, _, ended, infos = env.step(actions)
         for place in np.flatnonzero(ended):
             assert infos[place]["terminal_observation"].shape == first[0].shape
             ends += 1

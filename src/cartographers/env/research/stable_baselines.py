@@ -44,7 +44,8 @@ class SoloVecEnv(VecEnv):
         self,
     ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], list[dict[str, Any]]]:
         _, rewards, ended, _, info = self.games.step(self.actions)
-        observations, infos = self.observe(), [{} for _ in range(self.num_envs)]
+        observations = self.observe()
+        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         places = np.flatnonzero(ended)
         for place in places:
             infos[place] = {
