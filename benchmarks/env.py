@@ -15,7 +15,7 @@ import numpy as np
 from cartographers.env import SoloEnv, SoloVectorEnv, cartographers_v0
 
 ROUNDS, SECONDS = 30, 0.2
-GAMES = 1024
+GAMES = 4096
 
 
 class Timed(NamedTuple):
@@ -85,9 +85,10 @@ def aec_steps(players: int) -> Steps:
 
 def best_round(step: Steps, seconds: float) -> tuple[float, float]:
     """Seconds per step in the best round, and seconds for copying in the best round."""
-    rounds = []
+    rounds: list[tuple[float, float]] = []
     for _ in range(ROUNDS):
-        until, timed = perf_counter() + seconds, []
+        until = perf_counter() + seconds
+        timed: list[Timed] = []
         while perf_counter() < until or not timed:
             timed.append(step())
         count = sum(one.steps for one in timed)
