@@ -40,7 +40,7 @@ LAST_RATE = 0.1  # of the step sizes, at the end of the pass
 LEAST_SIZE = 0.5  # of a feature
 CHUNKS_AT_ONCE = 24
 LARGEST = 32767  # of a number in a file
-LEVEL_CHUNKS, LEVEL_RIDGE = 100, 3.0
+LEVEL_CHUNKS, LEVEL_RIDGE = 400, 30.0
 CONSTANT = 0  # this feature of a map is always 1
 
 
