@@ -40,6 +40,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.passkeys import PasskeyController
 from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.safety import BlockController, report
 from cartographers.server.web.routes.sessions import SessionController
@@ -75,6 +76,7 @@ def make_app(services: Services) -> Litestar:
             MeController,
             SessionController,
             SignInController,
+            PasskeyController,
             BlockController,
             report,
             OperatorController,

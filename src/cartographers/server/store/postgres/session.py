@@ -99,7 +99,8 @@ class PostgresSession(Session):
             self._close_pipeline()
         except psycopg.OperationalError as error:
             if self.driver.broken and self._own_id:
-                raise CommitLost(self._own_id) from error
+                what = f"the connection was lost while transaction {self._own_id} was committed"
+                raise CommitLost(what, self._own_id) from error
             raise
         if ended.statusmessage != "COMMIT":
             raise psycopg.OperationalError("the database has undone the transaction")
