@@ -4,7 +4,7 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from cartographers.env.multi_agent import MultiAgentEnv
+from cartographers.env.multi_agent.base import MultiAgentEnv
 from cartographers.env.table import MaskedObservation
 from cartographers.rules.setup import Config
 
@@ -16,9 +16,13 @@ class CartographersAECEnv(MultiAgentEnv, AECEnv):
     """
 
     def __init__(
-        self, config: Config, reward: str = "stars", render_mode: str | None = None
+        self,
+        config: Config,
+        reward: str = "stars",
+        render_mode: str | None = None,
+        scaled: bool = False,
     ) -> None:
-        super().__init__(config, reward, render_mode)
+        super().__init__(config, reward, render_mode, scaled)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - there are none
         self.deal(seed)

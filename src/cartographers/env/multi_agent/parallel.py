@@ -5,12 +5,12 @@ from typing import Any
 from pettingzoo import ParallelEnv
 
 from cartographers.env.actions import IllegalAction
-from cartographers.env.multi_agent import MultiAgentEnv
+from cartographers.env.multi_agent.base import MultiAgentEnv
+from cartographers.env.rewards import WORST, IllegalReward, illegal_reward_of
 from cartographers.env.table import MaskedObservation
 from cartographers.rules.setup import Config
 
 Info = dict[str, Any]
-ILLEGAL_REWARD = -1.0
 MISSING = -1
 
 
@@ -25,11 +25,12 @@ class CartographersParallelEnv(MultiAgentEnv, ParallelEnv):
         self,
         config: Config,
         reward: str = "stars",
-        illegal_reward: float | None = ILLEGAL_REWARD,
+        illegal_reward: IllegalReward = WORST,
         render_mode: str | None = None,
+        scaled: bool = False,
     ) -> None:
-        super().__init__(config, reward, render_mode)
-        self.illegal_reward = illegal_reward
+        super().__init__(config, reward, render_mode, scaled)
+        self.illegal_reward = illegal_reward_of(reward, illegal_reward)
 
     def reset(
         self,

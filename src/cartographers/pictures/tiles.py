@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from cartographers.server.pictures.png import Pixels, parse_png
+from cartographers.pictures.png import Pixels, parse_png
 
 FILE = "tiles.png"
 SIDE = 52
@@ -60,3 +60,10 @@ def sheet_size() -> tuple[int, int]:
 @cache
 def read_tiles() -> Pixels:
     return parse_png((files(__package__) / FILE).read_bytes())
+
+
+def cut_tile(strip: str, name: str) -> Pixels:
+    """The pixels of one tile."""
+    x, y, width, height = find_tile(strip, name)
+    rows = (read_tiles().row(y + row, x, width) for row in range(height))
+    return Pixels(width, height, b"".join(rows))

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from gymnasium.spaces import Dict, Discrete
 
-from cartographers.env.rendering import show
+from cartographers.env.rendering import RENDER_MODES, Rendered, show
 from cartographers.env.rewards import reward_named
 from cartographers.env.seeds import Seeds
 from cartographers.env.table import Table
@@ -14,13 +14,13 @@ from cartographers.rules.setup import Config
 class MultiAgentEnv:
     metadata: ClassVar[dict[str, Any]] = {
         "name": "cartographers_v0",
-        "render_modes": ["human", "ansi"],
+        "render_modes": RENDER_MODES,
         "is_parallelizable": False,
         "render_fps": 1,
     }
 
-    def __init__(self, config: Config, reward: str, render_mode: str | None) -> None:
-        self.table = Table(config)
+    def __init__(self, config: Config, reward: str, render_mode: str | None, scaled: bool) -> None:
+        self.table = Table(config, scaled)
         self.reward = reward_named(reward, config.players)
         self.render_mode = render_mode
         self.seeds = Seeds()
@@ -45,7 +45,7 @@ class MultiAgentEnv:
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
+    def render(self) -> Rendered:
         return show(self.table.game.view(), self.render_mode)
 
     def close(self) -> None:
