@@ -1,4 +1,4 @@
-"""Loading the compiled engine with a line of progress, for it may take a while the first time."""
+"""Load the compiled engine with a line of progress, because the first time takes a while."""
 
 from time import perf_counter
 from typing import NamedTuple

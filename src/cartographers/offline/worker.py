@@ -1,4 +1,4 @@
-"""What the worker of the browser imports; see `client/src/offline/worker.ts`. Texts are JSON."""
+"""The module that the browser's worker imports; see `client/src/offline/worker.ts`."""
 
 import logging
 
@@ -20,7 +20,7 @@ class Answered(Struct, omit_defaults=True):
 
 
 def call(name: str, args: str) -> str:
-    """Answer a call of the page; whatever goes wrong is a refusal."""
+    """Answer a call of the page; every error becomes a refusal."""
     try:
         answered = Answered(result=Raw(answer(name, args)))
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""Checks whether a recorded game had the cards that its seed deals, and the promised seed."""
+"""Check a recorded game against its seed, and the seed against its published hash."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""`warm`: compile the rules now, so that nobody waits for it later."""
+"""`warm`: compile the rules in advance, so that nobody has to wait later."""
 
 from cartographers.cli.compiled_engine import load_compiled, require_cache
 from cartographers.cli.output import AsJson, make_console, write_json

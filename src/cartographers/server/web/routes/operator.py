@@ -1,4 +1,4 @@
-"""The operator page over HTTP. For everybody else there is nothing here."""
+"""The operator page over HTTP. Everybody else gets 404."""
 
 from typing import Annotated
 
