@@ -6,6 +6,8 @@ import "./contrast.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepAlive } from "./lib/live.svelte";
+import { Refusal } from "./lib/api";
+import { device } from "./lib/device.svelte";
 import { loadIdentity } from "./lib/me.svelte";
 import { followLinks, parts } from "./lib/route.svelte";
 import { PAGES, pageAt } from "./pages/pages";
@@ -41,13 +43,25 @@ function mayReload(): boolean {
   }
 }
 
+/** Who this is. If no server answers, but this page is kept on the device, everything goes on there. */
+async function enter(): Promise<void> {
+  try {
+    await loadIdentity();
+  } catch (error) {
+    const isKept = !!navigator.serviceWorker?.controller;
+    if (!isKept || !(error instanceof Refusal) || !error.isUnreachable) throw error;
+    device.isAlone = true;
+    await loadIdentity();
+  }
+}
+
 async function start(): Promise<void> {
   followUpgrades();
   apply();
   followOthers();
   followLinks();
   addSymbols();
-  await Promise.all([loadLanguage(settings.language), loadIdentity(), PAGES[pageAt(parts())]?.()]);
+  await Promise.all([loadLanguage(settings.language), enter(), PAGES[pageAt(parts())]?.()]);
   const target = document.getElementById("app")!;
   target.replaceChildren();
   mount(App, { target });

@@ -3,6 +3,9 @@
 const BASE = globalThis.document?.documentElement.dataset.base ?? "/";
 const PREFIX = BASE.slice(0, -1);
 
+/** Whether these are files of a static site: there is no server to ask. */
+export const IS_SITE = globalThis.document?.documentElement.dataset.site !== undefined;
+
 /** The address of a page, file or route of the server: `at("/new")` is "/maps/new". */
 export function at(path: string): string {
   return PREFIX + path;

@@ -20,11 +20,10 @@ from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.deflated import Deflated
 from cartographers.server.tables.out.updates import seen_all_events, seen_story
-from cartographers.server.web.ports import BadFrame, Budget, Wire
+from cartographers.server.web.ports import BadFrame, Budget, Tables, Wire
 
 if TYPE_CHECKING:
     from cartographers.server.people.persons import Identity
-    from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
@@ -68,7 +67,7 @@ class Connection:
     def __init__(
         self,
         wire: Wire,
-        registry: "TableRegistry",
+        registry: Tables,
         identity: "Identity",
         session: str,
         budget: "Budget",
