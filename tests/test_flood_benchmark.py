@@ -1,5 +1,6 @@
 """The flood benchmark runs and prints every figure that it promises; how large they are is free."""
 
+from tests.support.amounts import only_in_the_long_form
 from tests.support.figures import run_benchmark
 
 FIGURES = [
@@ -11,5 +12,6 @@ FIGURES = [
 ]
 
 
+@only_in_the_long_form
 def test_the_quick_form_prints_all_figures() -> None:
     run_benchmark("-m", "benchmarks.flood", "--quick", figures=FIGURES, seconds=240)

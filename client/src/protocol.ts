@@ -391,6 +391,8 @@ export interface ChatLine {
   number: number;
   /** who said it */
   name: string;
+  /** whether that is the name of the person's account */
+  has_account: boolean;
   text: string;
 }
 
@@ -947,6 +949,8 @@ export interface Listed {
 /** A place on the board. `table` is empty until the day is over. */
 export interface Result {
   name: string;
+  /** whether the name is that of the person's account, which nobody else can have */
+  has_account: boolean;
   stars: number;
   rating: number;
   table: string;

@@ -12,7 +12,7 @@ const message = (version: number, parts: Partial<Table> = {}): Table => ({
   progress: progress(version),
   ...parts,
 });
-const line = (number: number) => ({ number, name: "Mira", text: `line ${number}` });
+const line = (number: number) => ({ number, name: "Mira", has_account: false, text: `line ${number}` });
 const about = { phase: "playing" } as About;
 const game = { season: 1 } as GameShown;
 

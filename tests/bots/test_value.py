@@ -153,7 +153,7 @@ def test_a_trial_runs_to_the_end_of_its_game(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(training, "GAMES_PER_CALL", 1)
     engine = prepare() if is_long() else Engine()
     trainer, weights = Trainer(engine, WORLDS[0]), load_weights(WORLDS[0])
-    openings = trainer.openings(98, 5) if is_long() else [start_of_winter(seed) for seed in (1, 2)]
+    openings = trainer.openings(98, 5) if is_long() else [start_of_winter(seed=1)]
     tried = 0
     for seed, terms, moment in openings:
         (game,) = Evaluator(engine, weights).rollouts(terms, moment, range(1), seed=seed)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.server.tables.live.announcements import TABLE_CHANGED
-from cartographers.server.tables.live.redis_announcements import RedisAnnouncements
+from cartographers.server.tables.live.redis_announcements import CHANNEL, RedisAnnouncements
 from cartographers.server.web.budgets import Budgets
 from cartographers.server.web.limits import LOG_INS
 from tests.server.test_ended_elsewhere import GOING_AWAY, two_processes
@@ -225,5 +225,37 @@ def test_attempts_at_one_server_count_at_the_other(
                 assert (await ann.http.post("/api/sessions", json=wrong)).status_code != 429
             await eventually(lambda: len(charged) >= 3)
             assert (await bob.http.post("/api/sessions", json=wrong)).status_code == 429
+
+    asyncio.run(main())
+
+
+def test_nobody_gives_budget_away_or_stops_a_node_over_redis(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    charged: list[str] = []
+    charge = Budgets.charge
+
+    def counted(self: Budgets, kind: str, key: str, cost: float) -> None:
+        charge(self, kind, key, cost)
+        charged.append(key)
+
+    monkeypatch.setattr(Budgets, "charge", counted)
+
+    async def main() -> None:
+        url = f"redis://127.0.0.1:{redis.port}"
+        async with running(tmp_path / "games.db", redis=url, log_ins_per_minute=2) as place:
+            budgets, sender = place.services.budgets, RedisAnnouncements(url)
+            async with asyncio.timeout(PATIENCE):
+                while place.services.redis.status != "up":
+                    await asyncio.sleep(0.01)
+                for cost in ("nan", "-1000", "many"):
+                    await sender.redis.publish(CHANNEL, f"x spent {cost} 1.2.3.4 {LOG_INS}")
+                await sender.redis.publish(CHANNEL, b"\xff\xfe not text")
+                await sender.redis.publish(CHANNEL, f"x spent 2 5.6.7.8 {LOG_INS}")
+                while "5.6.7.8" not in charged:
+                    await asyncio.sleep(0.01)
+            assert budgets.take(LOG_INS, "1.2.3.4", 2) == 0
+            assert budgets.take(LOG_INS, "1.2.3.4", 2) > 0
+            await sender.close()
 
     asyncio.run(main())

@@ -61,7 +61,8 @@ def renamed(kept: dict[str, Any]) -> dict[str, Any]:
     sitting = [{**seat, "has_account": False} for seat in kept["about"]["seats"]]
     options = {**kept["about"]["options"], "slow": 0}
     about = {**kept["about"], "seats": sitting, "options": options, "is_removed": False}
-    return {**kept, "about": about, "game": game, "progress": progress, "you": you}
+    chat = [{**line, "has_account": False} for line in kept["chat"]]
+    return {**kept, "about": about, "game": game, "progress": progress, "you": you, "chat": chat}
 
 
 def renamed_decision(decision: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -21,6 +21,11 @@ function nameOf({ kind, name, bot }: SeatShown): string {
   return name === bot ? botName(bot) : firstName(name);
 }
 
+/** The seats whose name is that of the person's account. */
+export function registeredSeats(seats: readonly SeatShown[]): number[] {
+  return seats.flatMap(({ has_account }, seat) => (has_account ? [seat] : []));
+}
+
 /** The level of a bot, shown beside its name; empty for people. */
 export function levelOf(seat: SeatShown | undefined): string {
   return seat?.kind === "bot" && seat.name !== seat.bot ? botName(seat.bot) : "";

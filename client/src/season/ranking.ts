@@ -18,6 +18,8 @@ export interface RankedPlayers {
   names: readonly string[];
   /** the levels of bots; empty strings for people */
   levels: readonly string[];
+  /** the seats with a registered name */
+  registered: readonly number[];
   /** seats of the viewer */
   mine: readonly number[];
   chosen: number;

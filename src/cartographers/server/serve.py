@@ -23,6 +23,7 @@ from cartographers.server.hosting.listening import (
     listen_for_metrics,
     listen_for_players,
 )
+from cartographers.server.hosting.provider_check import require_packages
 from cartographers.server.hosting.systemd import ServiceManager
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.logs import set_up_logs
@@ -47,6 +48,7 @@ def serve(settings: Settings, say: Say) -> None:
     """Serve until the process is asked to stop. `say` prints for people, not for the log."""
     set_up_logs(settings.log_format, settings.log_level)
     say = say if settings.log_format == "text" else keep_quiet
+    require_packages(settings)
     require_file(settings)
     listening = listen_for_players(settings)
     inode = inode_of(settings.unix_socket)

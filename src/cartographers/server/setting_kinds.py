@@ -50,6 +50,14 @@ def line(most: int) -> Kind:
     return read
 
 
+def words(text: str) -> str:
+    """Words of a protocol with commas between them."""
+    found = [word.strip() for word in text.split(",")]
+    if not all(re.fullmatch(r"[!-~]{1,200}", word) for word in found):
+        raise ValueError(f"must be words with commas between them, not {text!r}")
+    return ",".join(found)
+
+
 def host(text: str) -> str:
     bare = text.removeprefix("[").removesuffix("]")
     if not is_ip(bare) and not HOST_NAME.fullmatch(bare):

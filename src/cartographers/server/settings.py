@@ -96,6 +96,16 @@ class Settings:
     )
     oidc_client_id: str = _setting("", kind.line(300), "name of this server at the provider")
     oidc_client_secret: str = _setting("", kind.secret, "secret of this server at the provider")
+    oidc_acr: str = _setting(
+        "",
+        kind.words,
+        "classes of sign-ins (`acr`), separated by commas, of which the provider must report one",
+    )
+    oidc_amr: str = _setting(
+        "",
+        kind.words,
+        "methods of sign-ins (`amr`) such as `mfa,hwk`, of which the provider must report one",
+    )
     oidc_name: str = _setting(
         "OpenID", kind.line(40), "name of the provider, for the button that signs in"
     )
@@ -214,6 +224,10 @@ class Settings:
         """Refuse sign-ins that would be unsafe or cannot work."""
         if self.user_header and not self.proxies:
             raise BadSettings("--user-header needs --proxies: only they may say who somebody is.")
+        if self.user_header and any(not network.prefixlen for network in self.proxy_networks()):
+            raise BadSettings("--user-header needs --proxies that are not everybody.")
+        if (self.oidc_acr or self.oidc_amr) and not self.oidc_issuer:
+            raise BadSettings("--oidc-acr and --oidc-amr need --oidc-issuer.")
         if self.oidc_issuer and not self.oidc_client_id:
             raise BadSettings("--oidc-issuer needs --oidc-client-id.")
 

@@ -15,6 +15,7 @@ from cartographers.server.store.postgres.address import PostgresAddress, parse_a
 from cartographers.server.store.revisions import revisions
 from cartographers.server.store.sqlite.upgrade import upgrade
 from tests.support.postgres.cluster import Cluster
+from tests.support.server.openid import SECRET, providing
 from tests.support.server.process import free_port
 
 
@@ -110,3 +111,15 @@ def test_the_exit_code_says_whether_the_server_would_start(
     assert ended.returncode == code
     assert ended.stderr == ""
     assert ("error   database: There is no folder" in ended.stdout) == bool(code)
+
+
+def test_a_provider_is_asked_and_no_secret_is_shown(tmp_path: Path) -> None:
+    with providing() as provider:
+        parts = found(tmp_path / "games.db", **provider.settings)
+        assert parts["provider"] == Finding(GOOD, "provider", f"{provider.issuer} answers")
+    settings = Settings.from_sources({"db": tmp_path / "games.db", **provider.settings}, {})
+    lines = "\n".join(one.line() for one in check(settings, {}))
+    assert SECRET not in lines
+    assert "oidc_client_secret=[given]" in lines
+    gone = found(tmp_path / "games.db", **provider.settings)["provider"]
+    assert (gone.verdict, "does not answer" in gone.text) == (POOR, True)

@@ -8,7 +8,7 @@ from cartographers.server.people.accounts import PROOF_MS
 from cartographers.server.people.back_off import (
     FIRST_WAIT_MS,
     FORGOTTEN_MS,
-    FREE_ATTEMPTS,
+    FREE_GUESSES,
     MAX_WAIT_MS,
     owner_key,
     wait_after,
@@ -33,7 +33,7 @@ async def fail(identities: IdentityStore, account: str, times: int) -> None:
 async def test_many_wrong_passwords_refuse_even_the_right_one_for_a_while(
     identities: IdentityStore, account: Identity, secret: str
 ) -> None:
-    await fail(identities, "anna", FREE_ATTEMPTS)
+    await fail(identities, "anna", FREE_GUESSES)
     with pytest.raises(Refusal) as refusal:
         await identities.people.log_in("Anna", PASSWORD)
     assert (refusal.value.reason, refusal.value.key) == ("too_many", "too_many_log_ins")
@@ -46,9 +46,9 @@ async def test_many_wrong_passwords_refuse_even_the_right_one_for_a_while(
 @with_identities
 async def test_a_right_password_ends_the_back_off(identities: IdentityStore) -> None:
     await identities.account()
-    await fail(identities, "anna", FREE_ATTEMPTS - 1)
+    await fail(identities, "anna", FREE_GUESSES - 1)
     await identities.people.log_in("anna", PASSWORD)
-    await fail(identities, "anna", FREE_ATTEMPTS)
+    await fail(identities, "anna", FREE_GUESSES)
 
 
 @with_identities
@@ -56,7 +56,7 @@ async def test_unknown_accounts_back_off_in_the_same_way(identities: IdentitySto
     await identities.account()
     answers = []
     for name in ("anna", "nobody"):
-        await fail(identities, name, FREE_ATTEMPTS)
+        await fail(identities, name, FREE_GUESSES)
         with pytest.raises(Refusal) as refusal:
             await identities.people.log_in(name, "wrong horse")
         answers.append((str(refusal.value), refusal.value.values))
@@ -68,7 +68,7 @@ async def test_attempts_at_the_same_moment_all_count(identities: IdentityStore) 
     await identities.account()
     attempts = [identities.people.log_in("anna", f"wrong horse {n}") for n in range(20)]
     outcomes = await asyncio.gather(*attempts, return_exceptions=True)
-    assert sum(isinstance(outcome, IdentityRefused) for outcome in outcomes) == FREE_ATTEMPTS
+    assert sum(isinstance(outcome, IdentityRefused) for outcome in outcomes) == FREE_GUESSES
 
 
 @with_identities
@@ -76,7 +76,7 @@ async def test_the_back_off_is_shared_by_processes_and_survives_a_restart(
     identities: IdentityStore,
 ) -> None:
     await identities.account()
-    await fail(identities, "anna", FREE_ATTEMPTS)
+    await fail(identities, "anna", FREE_GUESSES)
     with pytest.raises(Refusal):
         await identities.another_process(seed=6).log_in("anna", PASSWORD)
 
@@ -86,7 +86,7 @@ async def test_guesses_of_the_current_password_back_off_too(
     identities: IdentityStore, account: Identity, secret: str
 ) -> None:
     identities.now += 3_600_000
-    for _ in range(FREE_ATTEMPTS):
+    for _ in range(FREE_GUESSES):
         with pytest.raises(IdentityRefused):
             await identities.people.require_proof(account, secret, "wrong horse")
     with pytest.raises(Refusal):
@@ -110,8 +110,8 @@ async def test_old_failures_are_forgotten_and_typed_names_are_not_stored(
 
 def test_waits_double_up_to_a_quarter_of_an_hour() -> None:
     waits = [wait_after(failures) for failures in range(100)]
-    assert waits[:FREE_ATTEMPTS] == [0] * FREE_ATTEMPTS
-    assert waits[FREE_ATTEMPTS : FREE_ATTEMPTS + 3] == [2_000, 4_000, 8_000]
+    assert waits[:FREE_GUESSES] == [0] * FREE_GUESSES
+    assert waits[FREE_GUESSES : FREE_GUESSES + 3] == [2_000, 4_000, 8_000]
     assert waits[-1] == MAX_WAIT_MS
 
 
@@ -121,7 +121,7 @@ async def test_strangers_do_not_keep_an_owner_who_is_logged_in_from_anything(
 ) -> None:
     identities.now += PROOF_MS + 1
     for name in ("anna", account.id, owner_key(account.id)):
-        await fail(identities, name, FREE_ATTEMPTS)
+        await fail(identities, name, FREE_GUESSES)
     assert await identities.people.new_recovery_code(account, secret, PASSWORD)
     await identities.people.confirm_deletion(account, PASSWORD)
 
@@ -131,7 +131,7 @@ async def test_guessing_the_password_of_ones_own_session_is_slowed_down(
     identities: IdentityStore, account: Identity, secret: str
 ) -> None:
     identities.now += PROOF_MS + 1
-    for _ in range(FREE_ATTEMPTS):
+    for _ in range(FREE_GUESSES):
         with pytest.raises(IdentityRefused):
             await identities.people.new_recovery_code(account, secret, "wrong horse")
     with pytest.raises(Refusal, match="too many wrong passwords"):

@@ -123,13 +123,18 @@ async def test_an_offensive_name_is_replaced_everywhere(
     place: Place, o: Guest, a: Guest, b: Guest
 ) -> None:
     await become_operator(place, o)
+    account = {"account": "Rude", "password": PASSWORD}
+    assert (await b.http.post("/api/me/account", json=account)).status_code == 200
     table = await begin([a, b])
     await b.do("say", table, text="hello")
+    await a.until(lambda: a.tables[table]["chat"])
+    assert a.tables[table]["about"]["seats"][1]["has_account"]
     assert (await sanction(o, b, "rename")).status_code == 200
     await a.until(lambda: "Rude" not in str(a.tables[table]["about"]))
     name = (await b.http.get("/api/me")).json()["name"]
     assert name.startswith("Player ")
-    assert a.tables[table]["about"]["seats"][1]["name"] == name
+    seat, line = a.tables[table]["about"]["seats"][1], a.tables[table]["chat"][0]
+    assert (seat["name"], seat["has_account"], line["has_account"]) == (name, False, False)
     assert a.tables[table]["chat"][0]["name"] == name
     assert "Rude" not in (await a.http.get("/api/tables/watchable")).text
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cartographers.server.tables.live import table
+from cartographers.server.tables.live import watchers
 
 
 @pytest.fixture(autouse=True)
 def _nothing_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tell every watcher at once, however soon after the last notice; else timing would decide."""
-    monkeypatch.setattr(table, "GAP", 0.0)
+    monkeypatch.setattr(watchers, "GAP", 0.0)

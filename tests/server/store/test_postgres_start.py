@@ -161,6 +161,19 @@ def test_the_program_ends_with_one_sentence(wary: str, words: tuple[str, ...]) -
     assert SECRET not in ended.stderr + ended.stdout
 
 
+def test_a_user_who_may_only_read_gets_one_sentence(
+    cluster: Cluster, database: PostgresAddress
+) -> None:
+    name = name_of(database)
+    cluster.run("GRANT SELECT ON ALL TABLES IN SCHEMA public TO wary", name)
+    ended = run("serve", "--browser", "no", "--db", cluster.url(name, user="wary:open%20sesame"))
+    cluster.run("DROP OWNED BY wary", name)
+    assert ended.returncode == 2
+    *lines, last = ended.stderr.splitlines()
+    assert all(" INFO " in line for line in lines)
+    assert last.endswith("may not make tables, or not write into those that are there.")
+
+
 def test_without_the_driver_the_program_says_what_to_install(database: PostgresAddress) -> None:
     ended = run("serve", "--db", database.url, code="import sys; sys.modules['psycopg'] = None")
     assert ended.returncode == 2

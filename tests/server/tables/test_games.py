@@ -247,7 +247,12 @@ async def test_chat_arrives_in_order_and_can_be_disabled(a: Guest, b: Guest) -> 
     assert [line["text"] for line in chat] == [f"line {n}" for n in range(5)]
     await a.do("say", table, text="e\u0301 <script>")
     await b.until(lambda: len(b.tables[table]["chat"]) == 6)
-    assert b.tables[table]["chat"][-1] == {"number": 5, "name": "Ann", "text": "é <script>"}
+    assert b.tables[table]["chat"][-1] == {
+        "number": 5,
+        "name": "Ann",
+        "text": "é <script>",
+        "has_account": False,
+    }
     assert (await a.ask("say", table, text="\u202egnp.exe"))["reason"] == "bad_message"
     quiet = await a.open(chat=False)
     assert (await a.ask("say", quiet, text="psst"))["reason"] == "not_now"

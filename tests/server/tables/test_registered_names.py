@@ -1,11 +1,11 @@
-"""Seats tell which names are those of accounts, as they were when people sat down."""
+"""Seats, chat and boards tell which names are those of accounts."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
 
-from tests.support.server.guests import Guest, guests, running
+from tests.support.server.guests import Guest, guests, play_out, running
 
 PASSWORD = "correct horse"  # noqa: S105
 CODE = "a code of thirty-two characters or more"
@@ -63,5 +63,34 @@ def test_a_seat_that_is_handed_over_loses_the_badge_of_its_name(tmp_path: Path) 
         await ann.do("offer_seat", table, seat=0, code_hash=code_hash)
         await bob.do("take_over", table, seat=0, code=CODE)
         assert await registered(ann, table) == {"Ann": False}
+
+    serve(tmp_path, scene)
+
+
+def test_lines_of_chat_tell_whose_name_is_registered(tmp_path: Path) -> None:
+    async def scene(ann: Guest, bob: Guest) -> None:
+        table = await ann.open(rules={"players": 3})
+        await bob.do("sit", table, name="Bob")
+        for person in (ann, bob):
+            await person.do("say", table, text="Hello")
+        shown = (await bob.http.get(f"/api/tables/{table}")).json()
+        assert {line["name"]: line["has_account"] for line in shown["chat"]} == {
+            "Ann": True,
+            "Bob": False,
+        }
+
+    serve(tmp_path, scene)
+
+
+def test_the_board_of_a_day_tells_whose_name_is_registered(tmp_path: Path) -> None:
+    async def scene(ann: Guest, bob: Guest) -> None:
+        await ann.http.patch("/api/me", json={"name": "ann"})
+        for person in (ann, bob):
+            table = (await person.http.post("/api/daily")).json()["table"]
+            await person.watch(table)
+            await play_out(person, table)
+        board = (await bob.http.get("/api/daily")).json()
+        found = {one["name"]: one["has_account"] for one in board["unranked"]}
+        assert found == {"ann": True, "Bob": False}
 
     serve(tmp_path, scene)

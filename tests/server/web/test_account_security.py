@@ -224,12 +224,20 @@ def test_over_https_the_cookie_belongs_to_this_host_only(tmp_path: Path) -> None
             await place.services.store.write(
                 lambda c: c.execute("UPDATE sessions SET proved_at = NULL")  # of an earlier server
             )
+            assert (await http.get("/api/sessions", headers=old)).status_code == UNKNOWN
             answer = await http.get("/api/me", headers=old)
             assert answer.status_code == 200
             new, gone = answer.headers.get_list("set-cookie")
-            assert new.startswith(f"__Host-cartographers={secret};")
+            assert new.startswith("__Host-cartographers=")
+            fresh = new.partition("=")[2].partition(";")[0]
+            assert fresh != secret
             assert gone.startswith("cartographers=")
             assert "max-age=0" in gone.lower()
+            for known in (secret, fresh):  # exchanged once, and for good
+                bare = {"Cookie": f"cartographers={known}"}
+                assert (await http.get("/api/me", headers=bare)).status_code == UNKNOWN
+            kept = await http.get("/api/me", headers={"Cookie": f"__Host-cartographers={fresh}"})
+            assert kept.json()["id"] == made.json()["id"]
             tossed = {"Cookie": f"__Host-cartographers={'A' * 43}; cartographers={secret}"}
             assert (await http.get("/api/me", headers=tossed)).status_code == UNKNOWN
 

@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cartographers.server.protocol.messages import MAX_MESSAGE_BYTES, PROTOCOL
-from cartographers.server.tables.live.table import GAP
+from cartographers.server.tables.live.watchers import GAP
 from tests.support.server.guests import Guest, guests, middle, play_one, running
 
 TOO_BIG = 1009

@@ -22,8 +22,8 @@ from tests.support.authorisation.stage import lift_limits
 from tests.support.server.attackers import no_faults, run_as_served
 from tests.support.server.guests import Guest, guests, play_out, running
 
-EXAMPLES = amount(6, 60, "FUZZ_EXAMPLES")
-MORE_EXAMPLES = max(5 * EXAMPLES, 100)
+EXAMPLES = amount(4, 60, "FUZZ_EXAMPLES")
+MORE_EXAMPLES = max(5 * EXAMPLES, 60)
 WITH_MANY_ANSWERS = ("/api/commands", "/api/tables/{table_id}/moves")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 TABLE = re.compile("[a-z2-7]{16}")

@@ -19,7 +19,7 @@ from tests.support.patience import PATIENCE
 from tests.support.server.attackers import Attack, Report, attack, no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-MESSAGES = amount(10_000, 100_000, "FUZZ_MESSAGES")
+MESSAGES = amount(6_000, 100_000, "FUZZ_MESSAGES")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 CODES = [letter * 40 for letter in "abc"]
 PACE = 0.2

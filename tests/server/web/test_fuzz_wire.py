@@ -16,7 +16,7 @@ from tests.support.patience import PATIENCE, eventually
 from tests.support.server.attackers import no_faults, run_as_served
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
-CONNECTIONS = amount(600, 3_000, "FUZZ_CONNECTIONS")
+CONNECTIONS = amount(400, 3_000, "FUZZ_CONNECTIONS")
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 AT_ONCE = 50
 Ammunition = Callable[[Random, str], bytes]

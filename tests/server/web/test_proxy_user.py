@@ -5,6 +5,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
 from tests.support.server.guests import Guest, Place, running
 from tests.support.server.visitors import all_go, visitor
 
@@ -109,3 +113,15 @@ def test_two_headers_are_refused(tmp_path: Path) -> None:
         assert answer.json()["key"] == "user_header_refused"
 
     behind_proxy(tmp_path, scene)
+
+
+def test_a_header_of_a_stranger_opens_no_socket_and_is_noted(tmp_path: Path) -> None:
+    async def scene(place: Place) -> None:
+        person = await visitor(place, "Eve").arrive()
+        url = place.url.replace("http", "ws") + "/api/socket"
+        headers = {"Cookie": person.cookie, HEADER: "mira"}
+        with pytest.raises(InvalidStatus, match="403"):
+            await connect(url, additional_headers=headers, proxy=None)
+        assert place.services.suspicions.counts["access refused"] >= 1
+
+    behind_proxy(tmp_path, scene, proxies="10.0.0.1")

@@ -173,6 +173,66 @@ def test_a_token_that_is_not_for_us_is_refused(tmp_path: Path, wrong: str) -> No
     with_provider(tmp_path, scene)
 
 
+STRONG = {"oidc_acr": "gold,urn:silver", "oidc_amr": "mfa,hwk"}
+REPORTED: list[tuple[dict[str, Any], bool]] = [
+    ({}, False),
+    ({"acr": "urn:silver"}, False),
+    ({"amr": ["pwd", "mfa"]}, False),
+    ({"acr": "bronze", "amr": ["hwk"]}, False),
+    ({"acr": "gold", "amr": ["pwd"]}, False),
+    ({"acr": "gold", "amr": {"mfa": True}}, False),
+    ({"acr": "urn:silver", "amr": ["pwd", "mfa"]}, True),
+]
+
+
+@pytest.mark.parametrize(("claims", "is_strong"), REPORTED)
+def test_a_sign_in_is_as_strong_as_the_settings_ask(
+    tmp_path: Path, claims: dict[str, Any], is_strong: bool
+) -> None:
+    async def scene(place: Place, provider: Provider) -> None:
+        person = visitor(place, "")
+        provider.changed = claims
+        address = await begin(person)
+        assert dict(parse_qsl(urlsplit(address).query))["acr_values"] == "gold urn:silver"
+        ended = await return_with(person, await at_provider(address))
+        assert ended == ("/daily" if is_strong else "/settings?sign-in=sign_in_too_weak")
+        assert bool(await me(person)) == is_strong
+
+    with_provider(tmp_path, scene, **STRONG)
+
+
+def test_a_link_needs_the_session_that_began_it(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Provider) -> None:
+        mira, thief = visitor(place, "Mira"), visitor(place, "")
+        await mira.arrive()
+        account = {"account": "mira", "password": PASSWORD}
+        await mira.http.post("/api/me/account", json=account)
+        await thief.http.post("/api/sessions", json=account)
+        back = await at_provider(await begin(thief, link=True))
+        assert (await mira.http.delete("/api/sessions/others")).status_code == 204
+        assert await return_with(thief, back) == LOST
+        ways = (await mira.http.get("/api/sign-in")).json()
+        assert not ways["is_linked"]
+
+    with_provider(tmp_path, scene)
+
+
+def test_the_session_of_before_ends_though_browsers_do_not_send_it(tmp_path: Path) -> None:
+    async def scene(place: Place, _: Provider) -> None:
+        person = visitor(place, "Mira")
+        await person.arrive()
+        account = {"account": "mira", "password": PASSWORD}
+        await person.http.post("/api/me/account", json=account)
+        back = await at_provider(await begin(person))
+        old = person.http.cookies["cartographers"]
+        person.http.cookies.delete("cartographers")  # as with SameSite=Strict
+        assert await return_with(person, back) == "/daily"
+        assert person.http.cookies["cartographers"] != old
+        assert await place.services.identities.who(old) is None
+
+    with_provider(tmp_path, scene)
+
+
 def test_a_token_that_the_provider_has_not_signed_is_refused(tmp_path: Path) -> None:
     async def scene(place: Place, provider: Provider) -> None:
         person = visitor(place, "")
@@ -303,6 +363,9 @@ def test_settings_of_a_provider_must_be_whole_and_safe() -> None:
         ({"oidc_issuer": "http://id.example.org"}, "https and a host"),
         ({"user_header": "Remote-User"}, "needs --proxies"),
         ({"user_header": "Remote User"}, "name of a header"),
+        ({"user_header": "Remote-User", "proxies": "10.0.0.1,0.0.0.0/0"}, "not everybody"),
+        ({"oidc_amr": "mfa"}, "need --oidc-issuer"),
+        ({"oidc_acr": "gold,,silver"}, "commas between"),
     ):
         with pytest.raises(BadSettings, match=expected):
             Settings.from_sources(given, {})

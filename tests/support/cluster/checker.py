@@ -5,6 +5,7 @@
 
 import asyncio
 import math
+import re
 import sys
 import time
 from collections import Counter
@@ -37,6 +38,7 @@ KINDS: list[tuple[dict[str, Any], dict[str, Any], tuple[str, ...]]] = [
 QUIET_SECONDS, PATIENCE = 0.3, 8.0
 MAX_WAIT = 90.0
 DRAIN_SECONDS = 1
+EXPLAINED = re.compile("jobs are not saved|jobs are saved is not known|uvicorn")
 
 
 class Plan(NamedTuple):
@@ -62,7 +64,7 @@ class Summary(NamedTuple):
     witness: Witness
     struck: Counter[str]
     commits_cut: int
-    server_errors: int
+    server_errors: list[str]
 
     @property
     def is_clean(self) -> bool:
@@ -79,7 +81,8 @@ class Summary(NamedTuple):
             f"connections cut exactly after COMMIT: {self.commits_cut:,}",
         ]
         lines += [f"{kind}: {n:,}" for kind, n in sorted(counts.items()) if ": " in kind]
-        lines += [f"errors in the logs of the nodes: {self.server_errors}"]
+        lines += [f"errors in the logs of the nodes: {len(self.server_errors)}"]
+        lines += [f"  {line}" for line in self.server_errors[:20]]
         lines += [", ".join(f"{kind} {self.witness.count(kind)}" for kind in FAULTS)]
         lines += [f"  {fault.kind}: {fault.what}" for fault in faults[:20]]
         return "\n".join(lines)
@@ -119,7 +122,7 @@ class Checker:
                 await asyncio.gather(*people, return_exceptions=True)
                 await cluster.stop()
         cut = sum(node.database.commits_cut for node in cluster.nodes if node.database)
-        return Summary(seconds, self.witness, nemesis.done, cut, self.count_errors())
+        return Summary(seconds, self.witness, nemesis.done, cut, self.find_errors())
 
     def make_cluster(self, errors: IO[bytes]) -> Cluster:
         plan = self.plan
@@ -134,12 +137,10 @@ class Checker:
             drain_seconds=drain,
         )
 
-    def count_errors(self) -> int:
+    def find_errors(self) -> list[str]:
         """Lines of the nodes' logs that a fault outside does not explain."""
-        return sum(
-            " ERROR " in line and "not saved" not in line and "uvicorn" not in line
-            for line in self.log.read_text(errors="replace").splitlines()
-        )
+        lines = self.log.read_text(errors="replace").splitlines()
+        return [line for line in lines if " ERROR " in line and not EXPLAINED.search(line)]
 
     def invite(self, port: int) -> list[asyncio.Task[None]]:
         for number, (rules, asked, allowed) in enumerate(islice(cycle(KINDS), self.plan.parties)):

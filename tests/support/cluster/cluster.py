@@ -3,7 +3,7 @@
 import asyncio
 import signal
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from random import Random
 from typing import IO, Protocol
@@ -25,6 +25,9 @@ class Base(Protocol):
     def stop(self) -> None:
         """Stop it without warning."""
 
+    def hanging(self) -> AbstractContextManager[None]:
+        """In it, connections live but nothing is answered."""
+
     def address(self, port: int) -> str:
         """What `--db` says for a node that reaches it at this port."""
 
@@ -44,6 +47,9 @@ class FileBase:
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
+    def hanging(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
     def address(self, _: int) -> str:
         return str(self.path)
 
@@ -71,6 +77,9 @@ class PostgresBase:
     def stop(self) -> None:
         self.server.stop(signal.SIGQUIT)
         self.is_up = False
+
+    def hanging(self) -> AbstractContextManager[None]:
+        return self.server.hanging()
 
     def address(self, port: int) -> str:
         return self.server.url(self.database, port=port)

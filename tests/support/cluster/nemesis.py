@@ -34,6 +34,7 @@ class Nemesis:
         of_servers = {
             "database cut off": self.cut_database,
             "database stopped": self.stop_database,
+            "database hangs": self.hang_database,
             "cut after COMMIT": self.cut_after_commit,
         }
         return of_any | (of_servers if self.cluster.base.port else {})
@@ -133,6 +134,10 @@ class Nemesis:
         await asyncio.to_thread(self.cluster.base.stop)
         await asyncio.sleep(self.some_seconds() / 3)
         await asyncio.to_thread(self.cluster.base.start)
+
+    async def hang_database(self, _: Node) -> None:
+        with self.cluster.base.hanging():
+            await self.wait()
 
     async def cut_after_commit(self, node: Node) -> None:
         assert node.database is not None

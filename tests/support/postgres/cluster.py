@@ -56,11 +56,11 @@ class Cluster:
     def as_user(self) -> dict[str, Any]:
         return {"user": OTHER_USER, "extra_groups": []} if is_root() else {}
 
-    def create(self) -> "Cluster":
-        """Make the files, start, and create the users."""
+    def create(self, *more: str) -> "Cluster":
+        """Make the files, start, and create the users; `more` is for initdb."""
         words = ["--no-sync", "--no-locale", "-E", "UTF8", "-A", "trust", "-U", "postgres"]
         subprocess.run(
-            [self.programs / "initdb", *words, "-D", self.folder / "data"],
+            [self.programs / "initdb", *words, *more, "-D", self.folder / "data"],
             check=True,
             stdout=subprocess.DEVNULL,
             cwd=self.folder,
@@ -104,6 +104,11 @@ class Cluster:
             self.process.send_signal(how)
             self.process.wait()
             self.process = None
+
+    def restart(self) -> None:
+        """Also if it has ended by itself."""
+        self.stop(signal.SIGQUIT)
+        self.start()
 
     def send_all(self, how: signal.Signals) -> None:
         """To the server and each of its processes, which are not in one group."""

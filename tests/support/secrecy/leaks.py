@@ -139,7 +139,7 @@ def tell_in_story(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_in_chat(lines: list[ChatLine], table: TableState, *_: object) -> list[ChatLine]:
-    return [*lines, ChatLine(number=0, name="server", text=next_card(table))]
+    return [*lines, ChatLine(number=0, name="server", has_account=False, text=next_card(table))]
 
 
 # ------------------------------------------------------------------ in answers

@@ -81,6 +81,8 @@ class Pool:
     is_fickle: bots of every level choose random moves.
     """
 
+    is_started = True
+
     def __init__(self) -> None:
         self.heard = bytearray()
         self.is_fickle = False

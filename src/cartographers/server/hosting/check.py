@@ -16,6 +16,7 @@ from cartographers.server.hosting.listening import (
     is_answered,
     listen,
 )
+from cartographers.server.hosting.provider_check import fault_of_provider, require_packages
 from cartographers.server.hosting.variables import unknown_variables
 from cartographers.server.settings import BadSettings, Settings
 from cartographers.server.store.places import faults_of, revision_at, risks_of
@@ -47,6 +48,7 @@ def check(settings: Settings, environ: Mapping[str, str]) -> list[Finding]:
         "listening": check_listening,
         "metrics": check_metrics,
         "redis": check_redis,
+        "provider": check_provider,
         "rules": check_rules,
         "limits": check_limits,
     }
@@ -173,6 +175,15 @@ def check_redis(settings: Settings) -> Iterator[Finding]:
         yield Finding(POOR, "redis", f"{address} does not answer ({error})")
     else:
         yield Finding(GOOD, "redis", f"{address} answers")
+
+
+def check_provider(settings: Settings) -> Iterator[Finding]:
+    if not settings.oidc_issuer:
+        return
+    require_packages(settings)
+    fault = fault_of_provider(settings)
+    text = f"{settings.oidc_issuer}: {fault}" if fault else f"{settings.oidc_issuer} answers"
+    yield Finding(POOR if fault else GOOD, "provider", text)
 
 
 def check_rules(_: Settings) -> Iterator[Finding]:

@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from cartographers import __version__
+from cartographers.server.setting_kinds import secret
 from cartographers.server.settings import Settings
 
 LOG: Final = logging.getLogger("cartographers.server")
@@ -25,9 +26,9 @@ def log_start(settings: Settings, unknown: list[str]) -> None:
 
 
 def changed_settings(settings: Settings) -> dict[str, object]:
-    """The settings that differ from the default, without passwords."""
+    """The settings that differ from the default, without passwords and secrets."""
     return {
-        field.name: without_password(str(value))
+        field.name: "[given]" if field.metadata["read"] is secret else without_password(str(value))
         for field in fields(settings)
         if field.default is not MISSING
         and (value := getattr(settings, field.name)) != field.default

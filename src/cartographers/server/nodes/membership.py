@@ -1,5 +1,6 @@
 """How a server becomes a node, and what it does when another one has changed something."""
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -62,4 +63,5 @@ def announce_spent(services: "Services", kind: str, key: str, cost: float) -> No
 async def charge_spent(services: "Services", spent: str) -> None:
     """An address has spent from a shared budget at another node."""
     cost, key, kind = spent.split(" ", 2)
-    services.budgets.charge(kind, key, float(cost))
+    if 0 < float(cost) < math.inf:  # whoever can write to Redis must not give anything away
+        services.budgets.charge(kind, key, float(cost))

@@ -8,7 +8,7 @@ from unicodedata import normalize
 from cartographers.server.people import sessions
 from cartographers.server.people.back_off import (
     account_hash,
-    count_attempt,
+    count_failure,
     forget_failures,
     owner_key,
 )
@@ -188,9 +188,9 @@ class Accounts(Identities):
         return await self._end(job), new.secret
 
     async def _matching_lock(self, account: str, password: str, key: str) -> Lock | None:
-        """The lock that the password opens. Each attempt counts until `forget_failures`."""
+        """The lock that the password opens. Each guess counts until `forget_failures`."""
         now = self._clock_ms()
-        await self._store.write(lambda connection: count_attempt(connection, key, now))
+        await self._store.write(lambda connection: count_failure(connection, key, now))
         found = await self._store.read(lambda connection: lock_of(connection, account))
         hashed = found.password_hash if found else self._passwords.decoy
         fits = await self._passwords.fits(hashed, password)

@@ -10,7 +10,7 @@ from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.store import Connection
 
-FREE_ATTEMPTS: Final = 5
+FREE_GUESSES: Final = 5
 FIRST_WAIT_MS: Final = 2_000
 MAX_WAIT_MS: Final = 15 * 60_000
 FORGOTTEN_MS: Final = 24 * 3_600_000
@@ -22,7 +22,7 @@ def account_hash(account: str) -> str:
 
 
 def owner_key(identity_id: str) -> str:
-    """Names the attempts of those who are logged in, apart from those of strangers.
+    """Names the guesses of those who are logged in, apart from those of strangers.
 
     So strangers cannot keep an owner who is logged in from a new password. It is no hash, so no
     account has it.
@@ -30,8 +30,8 @@ def owner_key(identity_id: str) -> str:
     return f"owner {identity_id}"
 
 
-def count_attempt(connection: Connection, key: str, now: int) -> None:
-    """Count an attempt as failed before it is checked, so that parallel ones count too.
+def count_failure(connection: Connection, key: str, now: int) -> None:
+    """Count a guess as failed before it is checked, so that parallel ones count too.
 
     Refuses while the account is backing off, even if the password would be right. `key` is an
     `account_hash` or an `owner_key`.
@@ -52,10 +52,10 @@ def count_attempt(connection: Connection, key: str, now: int) -> None:
 
 
 def wait_after(failures: int) -> int:
-    """Milliseconds between this many failures and the next attempt."""
-    if failures < FREE_ATTEMPTS:
+    """Milliseconds between this many failures and the next guess."""
+    if failures < FREE_GUESSES:
         return 0
-    doublings = min(failures - FREE_ATTEMPTS, 20)
+    doublings = min(failures - FREE_GUESSES, 20)
     return min(FIRST_WAIT_MS << doublings, MAX_WAIT_MS)
 
 

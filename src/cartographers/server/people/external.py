@@ -35,11 +35,12 @@ class External(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """A sign-in that has been begun: by whom, for what, and where it leads."""
+    """A sign-in that has been begun: by whom, for what, where it leads, and in which session."""
 
     identity_id: str  # of the guest who began it, or empty
     is_link: bool
     target: str
+    session_hash: str  # or empty
 
 
 class ExternalAccounts(Accounts):
@@ -56,8 +57,8 @@ class ExternalAccounts(Accounts):
             connection.execute("DELETE FROM sign_ins WHERE created_at < ?", (now - PENDING_MS,))
             connection.execute(
                 "INSERT INTO sign_ins"
-                " (state_hash, browser_hash, identity_id, is_link, target, created_at)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
+                " (state_hash, browser_hash, identity_id, is_link, target, session_hash,"
+                " created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 row,
             )
 
@@ -71,15 +72,14 @@ class ExternalAccounts(Accounts):
         def job(connection: Connection) -> Begun | None:
             row = connection.execute(
                 "DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND created_at >= ?"
-                " RETURNING identity_id, is_link, target",
+                " RETURNING identity_id, is_link, target, session_hash",
                 (secret_hash(state), secret_hash(browser), oldest),
             ).fetchone()
-            return Begun(row[0], bool(row[1]), row[2]) if row else None
+            return Begun(row[0], bool(row[1]), *row[2:]) if row else None
 
         begun = await self._store.write(job)
         if begun is None:
-            text = "This sign-in was not begun in this browser, or too long ago; begin it again."
-            raise IdentityRefused(text, "sign_in_lost")
+            raise lost()
         return begun
 
     # -------------------------------------------------------------- who that is here
@@ -96,9 +96,12 @@ class ExternalAccounts(Accounts):
         return await self._store.read(lambda connection: bool(issuers(connection, identity.id)))
 
     async def come_in(
-        self, external: External, language: str, device: str = "", old_secret: str = ""
+        self, external: External, language: str, device: str = "", old_session: str = ""
     ) -> tuple[Identity, str]:
-        """The person, new if nobody is known by this external identity, in a new session."""
+        """The person, new if nobody is known by this external identity, in a new session.
+
+        It replaces the one with the hash `old_session`.
+        """
         tongue = language if language in LANGUAGES else LANGUAGES[0]
         fresh = Identity(self._new_id(), proposed_name(external.name), tongue)
         new, now = self._new_session(device), self._clock_ms()
@@ -113,29 +116,37 @@ class ExternalAccounts(Accounts):
                 add_external(connection, fresh.id, external, now)
             identity = person(connection, known or fresh.id)
             refuse_suspended(identity, now)
-            ended = sessions.end_by_secret(connection, old_secret)
+            ended = sessions.end_by_hash(connection, old_session)
             sessions.begin_session(connection, new, identity.id, now)
             return identity, ended
 
         return await self._end(job), new.secret
 
-    async def link(self, identity_id: str, external: External, only_if_free: bool) -> bool:
+    async def link(self, begun: Begun, external: External) -> bool:
         """Let the person sign in as this external identity, too; whether they can now.
 
-        Refuses if it is somebody else's, or with `only_if_free`, leaves it at that.
+        Refuses if it is somebody else's and a link was asked for, and if the session that began it
+        has ended in the meantime: it may have been a thief's.
         """
         now = self._clock_ms()
 
         def job(connection: Connection) -> bool:
+            if sessions.owner_of(connection, begun.session_hash) != begun.identity_id:
+                raise lost()
             known = owner_of(connection, external)
             if known is None:
-                add_external(connection, person(connection, identity_id).id, external, now)
-            elif known != identity_id and not only_if_free:
+                add_external(connection, begun.identity_id, external, now)
+            elif known != begun.identity_id and begun.is_link:
                 text = "Somebody else signs in here with this; sign in to play as that person."
                 raise IdentityRefused(text, "linked_elsewhere")
-            return known in (None, identity_id)
+            return known in (None, begun.identity_id)
 
         return await self._change(job)
+
+
+def lost() -> IdentityRefused:
+    text = "This sign-in was not begun in this browser, or too long ago; begin it again."
+    return IdentityRefused(text, "sign_in_lost")
 
 
 def owner_of(connection: Connection, external: External) -> str | None:

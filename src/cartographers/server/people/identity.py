@@ -196,7 +196,9 @@ class Identities:
 
         def job(connection: Connection) -> tuple[str, list[str]]:
             done = connection.execute(
-                "UPDATE sessions SET secret_hash = ? WHERE secret_hash = ?", (secret_hash(new), old)
+                "UPDATE sessions SET secret_hash = ?, proved_at = coalesce(proved_at, 0)"
+                " WHERE secret_hash = ?",
+                (secret_hash(new), old),
             )
             if not done.rowcount:
                 raise IdentityRefused("You are not signed in any more.", "log_in")

@@ -50,6 +50,7 @@ class Provider:
     def __init__(self, settings: Settings) -> None:
         self.issuer = settings.oidc_issuer
         self.client_id = settings.oidc_client_id
+        self._strengths = {"acr": split(settings.oidc_acr), "amr": split(settings.oidc_amr)}
         self._secret = settings.oidc_client_secret
         self._document: Document | None = None
         self._client: httpx.AsyncClient | None = None
@@ -72,6 +73,8 @@ class Provider:
             "code_challenge": base64.urlsafe_b64encode(digest).decode().rstrip("="),
             "code_challenge_method": "S256",
         }
+        if self._strengths["acr"]:
+            asked["acr_values"] = " ".join(self._strengths["acr"])
         start = str(about["authorization_endpoint"])
         return f"{start}{'&' if '?' in start else '?'}{urlencode(asked)}"
 
@@ -80,9 +83,19 @@ class Provider:
         try:
             document = await self._read()
             token = await self._fetch_token(document, code, returning, browser)
-            return self._check(await self._claims(token), browser)
+            external = self._check(claims := await self._claims(token), browser)
         except Broken as error:
             raise refused(error) from error
+        self._require_strength(claims)
+        return external
+
+    async def fault(self) -> str:
+        """What is wrong with what the provider says about itself; empty if nothing is."""
+        try:
+            await self._read()
+        except Broken as error:
+            return str(error)
+        return ""
 
     async def close(self) -> None:
         if self._client is not None:
@@ -152,6 +165,15 @@ class Provider:
         name = next((name for name in names if isinstance(name, str) and name), "")
         return External(self.issuer, subject, name)
 
+    def _require_strength(self, claims: dict[str, Any]) -> None:
+        """Refuse a sign-in that was weaker than the settings ask for, or may have been."""
+        for claim, wanted in self._strengths.items():
+            told = claims.get(claim)
+            reported = told if isinstance(told, list) else [told]
+            if wanted and not any(one in reported for one in wanted):
+                text = "This server needs a stronger sign-in than the provider has reported."
+                raise IdentityRefused(text, "sign_in_too_weak")
+
     # -------------------------------------------------------------- the connection
 
     async def _read(self, at_most: float = FRESH) -> Document:
@@ -197,6 +219,10 @@ class Provider:
         if answer.status_code != httpx.codes.OK or not isinstance(told, dict):
             raise Broken(f"{address} answered with {answer.status_code}")
         return told
+
+
+def split(words: str) -> list[str]:
+    return [word for word in words.split(",") if word]
 
 
 def refused(error: Broken) -> IdentityRefused:

@@ -150,7 +150,19 @@ def end_session(connection: Connection, identity_id: str, public_id: str) -> lis
 
 
 def end_by_secret(connection: Connection, secret: str) -> list[str]:
-    return _end(connection, "secret_hash = ?", (secret_hash(secret),))
+    return end_by_hash(connection, secret_hash(secret))
+
+
+def end_by_hash(connection: Connection, key: str) -> list[str]:
+    return _end(connection, "secret_hash = ?", (key,))
+
+
+def owner_of(connection: Connection, key: str) -> str | None:
+    """The id of the person whose session has this secret hash."""
+    row = connection.execute(
+        "SELECT identity_id FROM sessions WHERE secret_hash = ?", (key,)
+    ).fetchone()
+    return str(row[0]) if row else None
 
 
 def end_expired(connection: Connection, lifetimes: Lifetimes, now: int) -> list[str]:

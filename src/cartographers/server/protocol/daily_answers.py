@@ -4,9 +4,13 @@ from msgspec import Struct
 
 
 class Result(Struct, frozen=True):
-    """A place on the board. `table` is empty until the day is over."""
+    """A place on the board. `table` is empty until the day is over.
+
+    has_account: whether the name is that of the person's account, which nobody else can have
+    """
 
     name: str
+    has_account: bool
     stars: int
     rating: int
     table: str

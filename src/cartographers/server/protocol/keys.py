@@ -103,6 +103,7 @@ Key = Literal[
     "wrong_recovery_code",
     "sign_in_lost",
     "sign_in_failed",
+    "sign_in_too_weak",
     "linked_elsewhere",
     "user_header_refused",
     "account_name_taken",

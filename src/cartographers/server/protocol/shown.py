@@ -284,8 +284,10 @@ class ChatLine(Shown, frozen=True, kw_only=True):
 
     number: counted from 0
     name: who said it
+    has_account: whether that is the name of the person's account
     """
 
     number: int
     name: str
+    has_account: bool
     text: str

@@ -35,7 +35,7 @@ def prepare(database: Database, session: Session, batch: Batch) -> list[Outcome]
     try:
         outcomes = [run_job(session, job) for job in batch.jobs]
         batch.before_commit(session.connection)
-        session.settle()
+        session.wait_for_statements()
     except BaseException as error:
         if is_fatal(database, error):
             raise

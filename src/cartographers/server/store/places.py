@@ -50,10 +50,12 @@ def require_this_release(place: Place) -> None:
 
 def faults_of(address: PostgresAddress) -> Iterator[str]:
     """What keeps a server from starting there."""
-    from cartographers.server.store.postgres.upgrade import may_write
+    from cartographers.server.store.postgres.upgrade import require_rights
 
-    if not may_write(address):
-        yield f"the user of {address} may not make tables, or not write into those that are there"
+    try:
+        require_rights(address)
+    except StoreRefused as refused:
+        yield str(refused)
 
 
 def risks_of(address: PostgresAddress) -> Iterator[str]:

@@ -94,6 +94,7 @@ sign_ins = Table(
     Column("is_link", Boolean, nullable=False),
     Column("target", Words, nullable=False, comment="the page to return to"),
     Column("created_at", Milliseconds, nullable=False, index=True),
+    Column("session_hash", Words, nullable=False, server_default="", comment="that began it"),
 )
 
 log_in_failures = Table(

@@ -20,7 +20,7 @@ class Session(ABC):
         """The same, and every statement is answered before the next."""
         self.begin()
 
-    def settle(self) -> None:  # noqa: B027 - need do nothing
+    def wait_for_statements(self) -> None:  # noqa: B027 - need do nothing
         """Wait for all statements, and raise what has failed."""
 
     @abstractmethod

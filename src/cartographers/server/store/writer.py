@@ -20,7 +20,7 @@ Loop = asyncio.AbstractEventLoop
 
 LARGEST_BATCH = 500
 MAX_QUEUE = 10_000
-PAUSES = (0.0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, None)  # seconds before the next attempt
+PAUSES = (0.0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, None)  # seconds before each further try
 FINDING_OUT = 10.0  # seconds, until the outcome of a lost commit counts as unknown
 ASK_EVERY = 0.05
 CLOSED = "the server is stopping: nothing more is saved"
@@ -56,6 +56,7 @@ class Writer:
         self.on_failure: Callable[[int], None] | None = None
         self._is_closed = False
         self._lost: CommitLost | None = None  # a commit that is perhaps still being made
+        self._why_pending = ""
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -106,7 +107,7 @@ class Writer:
     def _save(self, orders: list[Order]) -> list[Outcome]:
         """Try again after conflicts with other nodes; nobody has been told anything yet."""
         if self._lost is not None and self._ask(self._lost) is Fate.PENDING:
-            return self._refuse(len(orders), str(self._lost), self._lost)
+            return self._refuse(len(orders), self._why_pending, self._lost)
         began = perf_counter()
         batch = Batch([order.job for order in orders], self._before_commit)
         for pause in PAUSES:
@@ -134,7 +135,8 @@ class Writer:
 
     def _find_out(self, lost: CommitLost, outcomes: list[Outcome]) -> list[Outcome]:
         """Ask the database what became of a transaction; nothing else is written meanwhile."""
-        logger.warning("%s; asking what became of it", lost)
+        said = " ".join(str(lost.__cause__).split())
+        logger.warning("%s (%s); asking what became of it", lost, said)
         self._line.drop()
         self._lost = lost
         until = time.monotonic() + FINDING_OUT
@@ -152,9 +154,12 @@ class Writer:
         try:
             fate = self._database.fate_of(lost.transaction_id)
         except self._database.errors as error:
+            self._why_pending = str(error)
             self._refuse_waiting(error)
             return Fate.PENDING
-        if fate is not Fate.PENDING:
+        if fate is Fate.PENDING:
+            self._why_pending = str(lost)
+        else:
             logger.warning("%s: it is %s", lost, fate.value)
             self._lost = None
         return fate

@@ -2,8 +2,9 @@
 
 Over https its name begins with `__Host-`: browsers accept such a cookie from this very host only,
 never from a neighbour on the same domain. Such a cookie cannot be limited to a path, so under a
-base path it begins with `__Secure-`. Servers before that used the bare name there, too; it is
-accepted for the sessions that they began, and for no others.
+base path it begins with `__Secure-`. Servers before that used the bare name there, too. Such
+a cookie is exchanged once, for one with a new secret, where the page asks who its user is; it is
+accepted nowhere else, and for no sessions that began later.
 """
 
 from collections.abc import Iterable, Iterator

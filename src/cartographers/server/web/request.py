@@ -39,6 +39,7 @@ FOR_STRANGERS = (
     "/api/privacy",
 )
 WHO_AM_I = "GET /api/me"
+EXCHANGES = (WHO_AM_I, "POST /api/me")  # where a cookie with the old name gets the new one
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
@@ -79,6 +80,8 @@ async def holder_of_session(connection: AnyConnection) -> Identity | None:
     services, headers = services_of(connection), cookie_headers(connection)
     user = proxy_user(connection)
     is_old = has_only_old_name(headers, services.settings)
+    if is_old and what_is_asked(connection) not in EXCHANGES:
+        return None
     for secret in sent_secrets(headers, services.settings):
         identity = await services.identities.who(secret)
         if identity is None or not await is_that_user(services, identity, user):
@@ -127,7 +130,7 @@ async def require_person(connection: AnyConnection) -> Identity:
     return identity
 
 
-def count_attempt(connection: AnyConnection) -> None:
+def count_guess(connection: AnyConnection) -> None:
     """Charge the address for a request that may have a password or a code."""
     spend(services_of(connection).budgets, LOG_INS, address_of(connection))
 
@@ -144,9 +147,15 @@ def new_session_cookies(connection: AnyConnection, secret: str) -> list[Cookie]:
 
 
 async def renewed_cookies(connection: AnyConnection) -> list[Cookie]:
-    """Cookies that the browser should replace: those with the old name, and old ones."""
+    """Cookies that the browser should replace: those with the old name, and old ones.
+
+    A secret that came by the old name may be known to a neighbour, so it opens nothing any more.
+    """
     services, secret = services_of(connection), secret_of(connection)
-    is_old = has_old_name(cookie_headers(connection), services.settings)
+    headers = cookie_headers(connection)
+    if has_only_old_name(headers, services.settings):
+        return new_session_cookies(connection, await services.identities.rotate(secret))
+    is_old = has_old_name(headers, services.settings)
     began_at = await services.identities.began_at(secret)
     age = services.clock.wall() - began_at
     return new_session_cookies(connection, secret) if is_old or age > RENEWED_AFTER_MS else []
@@ -165,11 +174,15 @@ def note_refusal(connection: AnyConnection, refusal: Refusal) -> None:
 
 def circumstances(connection: AnyConnection) -> dict[str, str]:
     """Who has asked for what, for the log: the route, without what a client has put into it."""
-    scope = connection.scope
-    asked = f"{scope.get('method', 'SOCKET')} {scope.get('path_template', '')}"
-    holder = scope["state"].get(HOLDER)
+    holder = connection.scope["state"].get(HOLDER)
     known = {"identity": str(holder)} if holder else {}
-    return {"address": address_of(connection), "asked": asked, **known}
+    return {"address": address_of(connection), "asked": what_is_asked(connection), **known}
+
+
+def what_is_asked(connection: AnyConnection) -> str:
+    """The method and the route, such as `GET /api/me`."""
+    scope = connection.scope
+    return f"{scope.get('method', 'SOCKET')} {scope.get('path_template', '')}"
 
 
 async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> None:

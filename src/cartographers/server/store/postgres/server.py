@@ -19,7 +19,7 @@ from cartographers.server.store.postgres.unreachable import Unreachable, why_unr
 from cartographers.server.store.session import Session
 from cartographers.server.store.writer import Writer
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0  # seconds between attempts to reach the server
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0  # seconds before the server is tried again
 PATIENCE = 10.0  # seconds, until a server that does not answer counts as away
 OPTIONS = {  # of the connection; what the address says beats them
     "application_name": "cartographers",

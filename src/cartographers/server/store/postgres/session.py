@@ -59,21 +59,21 @@ class PostgresConnection:
 
 class PostgresSession(Session):
     """`begin` opens a pipeline: what fails may show only when the next rows are fetched, or at
-    `settle`. A transaction that is begun carefully has none."""
+    `wait_for_statements`. A transaction that is begun carefully has none."""
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self.connection = PostgresConnection(driver)
         self._pipeline: AbstractContextManager[psycopg.Pipeline] | None = None
         self._own_id: str | None = None
-        self._is_settled = False
+        self._is_answered = False
 
     def begin(self) -> None:
         self._open_pipeline()
         self.begin_carefully()
 
     def begin_carefully(self) -> None:
-        self._is_settled = False
+        self._is_answered = False
         self.driver.execute(BEGIN)
 
     def begin_reading(self) -> None:
@@ -83,14 +83,14 @@ class PostgresSession(Session):
     def check(self) -> None:
         """Jobs cannot end a transaction here."""
 
-    def settle(self) -> None:
+    def wait_for_statements(self) -> None:
         row = self.driver.execute(OWN_ID).fetchone()
         self._own_id = row[0] if row else None
-        self._is_settled = True
+        self._is_answered = True
 
     def commit(self) -> None:
-        if not self._is_settled:
-            self.settle()
+        if not self._is_answered:
+            self.wait_for_statements()
         try:
             ended = self.driver.execute("COMMIT")
             self._close_pipeline()

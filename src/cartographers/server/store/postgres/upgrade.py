@@ -40,7 +40,9 @@ def upgrade_server(address: PostgresAddress, versions: Path = VERSIONS) -> str:
     with a sentence; then the database is as it was.
     """
     with transaction(address) as connection:
-        return upgrade_in(connection, address, versions)
+        before = upgrade_in(connection, address, versions)
+        require_rights_in(connection, address)
+        return before
 
 
 def revision_on(address: PostgresAddress) -> str:
@@ -48,10 +50,17 @@ def revision_on(address: PostgresAddress) -> str:
         return revision_in(connection, address)
 
 
-def may_write(address: PostgresAddress) -> bool:
-    """Whether the user may write into our tables or, where there are none, make them."""
+def require_rights(address: PostgresAddress) -> None:
+    """Refuse a user who may not write into our tables or, where there are none, make them."""
     with transaction(address) as connection:
-        return bool(connection.execute(text(MAY_WRITE)).scalar_one())
+        require_rights_in(connection, address)
+
+
+def require_rights_in(connection: Connection, address: PostgresAddress) -> None:
+    if not connection.execute(text(MAY_WRITE)).scalar_one():
+        raise StoreRefused(
+            f"the user of {address} may not make tables, or not write into those that are there"
+        )
 
 
 def risky_settings(address: PostgresAddress) -> list[str]:

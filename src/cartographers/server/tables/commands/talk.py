@@ -1,6 +1,6 @@
 """The chat at a table: lines, and the host's control of it."""
 
-from cartographers.server.people.persons import Identity
+from cartographers.server.people.persons import Identity, owns_name
 from cartographers.server.people.texts import clean_line
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
@@ -30,7 +30,8 @@ def say(table: TableState, actor: Identity, command: m.Say, context: Context) ->
     name = table.seats[seats[0]].sitter.name if seats else actor.name
     if not seats and is_name_taken(table, name):
         raise Refusal("not_now", NAME_TAKEN, "name_taken")
-    return [e.Said(name=name, text=clean_line(command.text), author=actor.id)]
+    text, has_account = clean_line(command.text), owns_name(actor, name)
+    return [e.Said(name=name, text=text, author=actor.id, has_account=has_account)]
 
 
 def require_patience(table: TableState, actor: Identity, now: int) -> None:

@@ -29,7 +29,7 @@ class RedisAnnouncements:
             retry=Retry(NoBackoff(), 1),  # a connection from before a restart fails once
         )
         self.me = secrets.token_hex(4)
-        self.is_up: bool | None = None  # None until the first attempt has ended
+        self.is_up: bool | None = None  # None until it was tried once
         self.outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
 
     def announce(self, topic: str, key: str) -> None:
@@ -81,7 +81,7 @@ class RedisAnnouncements:
         data = message.get("data")
         if message.get("type") != "message" or not isinstance(data, bytes):
             return
-        sender, _, announced = data.decode().partition(" ")
+        sender, _, announced = data.decode(errors="replace").partition(" ")
         topic, _, key = announced.partition(" ")
         if sender != self.me and topic in handlers:
             await follow(handlers[topic], key)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Protocol
 
 from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
@@ -16,6 +15,7 @@ from cartographers.server.tables.live.background import BackgroundWork, Resource
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.live.failures import outcome_unknown, refusal_of
 from cartographers.server.tables.live.ports import Logs
+from cartographers.server.tables.live.watchers import Watchers
 from cartographers.server.tables.log.ledger import Conflict, Loaded
 from cartographers.server.tables.log.state import OPEN, TableState, has_people
 from cartographers.server.tables.out.deflated import DeflatedParts
@@ -23,15 +23,6 @@ from cartographers.server.tables.out.updates import Seen, Updates
 
 LOG = logging.getLogger(__name__)
 MAX_QUEUE = 1_000
-GAP = 0.2  # seconds
-
-
-class Watcher(Protocol):
-    """Anything that wants to know when the table has changed, on behalf of a person."""
-
-    identity: Identity
-
-    def notify(self, live: "LiveTable") -> None: ...
 
 
 class LiveTable:
@@ -60,10 +51,8 @@ class LiveTable:
         self.one_by_one = 0  # commands that are decided alone
         self.is_uncertain = False  # whether the store may hold more than was acknowledged
         self.running: asyncio.Task[None] | None = None
-        self.watchers: set[Watcher] = set()
+        self.watchers = Watchers(self)
         self.changed = asyncio.Event()
-        self.notified_at = -GAP
-        self.notifying: asyncio.TimerHandle | None = None
         self.updates = Updates()
         self.deflated = DeflatedParts()
         self.background = BackgroundWork(self, resources)
@@ -139,9 +128,9 @@ class LiveTable:
         for queued, outcome in zip(batch, outcomes, strict=True):
             queued.reply(outcome)
         if is_newer and self.state.game_version == before.game_version:
-            self.notify_in_turn({queued.actor.id for queued in batch if queued.actor})
+            self.watchers.notify_in_turn({queued.actor.id for queued in batch if queued.actor})
         elif is_newer:
-            self.notify_watchers()
+            self.watchers.notify()
         if is_newer:
             self.check_background(before)
 
@@ -185,33 +174,8 @@ class LiveTable:
 
     def notify(self) -> None:
         """Notify everything in this process that depends on the table."""
-        self.notify_watchers()
+        self.watchers.notify()
         self.check_background()
-
-    def notify_in_turn(self, people: set[str]) -> None:
-        """Notify these people at once, but the other watchers at most a few times per second: what
-        happens between two steps, such as a hundred players deciding, is told together."""
-        loop = asyncio.get_running_loop()
-        left = self.notified_at + GAP - loop.time()
-        if left <= 0:
-            self.notify_watchers()
-        else:
-            for watcher in tuple(self.watchers):
-                if watcher.identity.id in people:
-                    watcher.notify(self)
-            if self.notifying is None:
-                self.notifying = loop.call_later(left, self.notify_watchers)
-
-    def notify_watchers(self) -> None:
-        self.notified_at = asyncio.get_running_loop().time()
-        self.stop_notifying()
-        for watcher in tuple(self.watchers):
-            watcher.notify(self)
-
-    def stop_notifying(self) -> None:
-        if self.notifying is not None:
-            self.notifying.cancel()
-            self.notifying = None
 
     def check_background(self, before: TableState | None = None) -> None:
         """Wake up those who wait for a change, and whatever works in the background; not that if
@@ -314,7 +278,7 @@ class LiveTable:
         return not (self.watchers or self.running or self.is_uncertain)
 
     def stop(self) -> None:
-        self.stop_notifying()
+        self.watchers.stop()
         self.background.stop()
 
 

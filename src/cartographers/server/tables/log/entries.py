@@ -175,11 +175,15 @@ class TimeAdded(Entry, frozen=True, kw_only=True, tag="time_added"):
 
 
 class Said(Entry, frozen=True, kw_only=True, tag="said"):
-    """A line of chat; `author` is the identity of the person who said it."""
+    """A line of chat; `author` is the identity of the person who said it.
+
+    `has_account`: the name was that of the person's account when they said it.
+    """
 
     name: str
     text: str
     author: str = ""
+    has_account: bool = False
 
 
 class ChatSet(Entry, frozen=True, kw_only=True, tag="chat_set"):

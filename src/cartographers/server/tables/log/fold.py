@@ -233,10 +233,12 @@ def name_replaced(table: TableState, entry: e.NameReplaced, _: int) -> TableStat
     held = table.seats_of(entry.holder)
     for count, number in enumerate(held):
         name = f"{entry.name} {count + 1}" if count and entry.name else entry.name
-        sitter = msgspec_replace(table.seats[number].sitter, name=name)
+        sitter = msgspec_replace(table.seats[number].sitter, name=name, has_account=False)
         table = update_seat(table, number, sitter=sitter)
     chat = tuple(
-        msgspec_replace(said, name=entry.name) if said.author == entry.holder else said
+        msgspec_replace(said, name=entry.name, has_account=False)
+        if said.author == entry.holder
+        else said
         for said in table.chat
     )
     opened = table.opened

@@ -2,6 +2,7 @@
 
 import datetime
 
+from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.daily_answers import Board, Result, Tried
 from cartographers.server.store import Connection
 
@@ -61,8 +62,12 @@ def read_board(connection: Connection, date: str, today: str) -> Board:
 
 def read_results(connection: Connection, date: str, is_ranked: bool, is_past: bool) -> list[Result]:
     rows = connection.execute(
-        "SELECT player_name, stars, rating, table_id FROM tries WHERE date = ?"
+        "SELECT player_name, account_key, stars, rating, table_id FROM tries"
+        " LEFT JOIN identities ON identities.id = identity_id WHERE date = ?"
         " AND rating IS NOT NULL AND is_ranked = ? ORDER BY rating DESC, ended_at LIMIT ?",
         [date, is_ranked, BOARD],
     )
-    return [Result(name, stars, rating, id_ * is_past) for name, stars, rating, id_ in rows]
+    return [
+        Result(name, bool(name) and skeleton(name) == key, stars, rating, table_id * is_past)
+        for name, key, stars, rating, table_id in rows
+    ]

@@ -1,4 +1,4 @@
-"""Replays and records of finished games: computed in threads of their own, from cached moments."""
+"""Replays and records of finished games, computed in a thread of their own from checkpoints."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,9 +10,9 @@ from cartographers.rules.game import GameState
 from cartographers.server.protocol.shown import GameShown
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.replays import (
-    Moment,
-    first_moment,
-    later_moments,
+    Checkpoint,
+    first_checkpoint,
+    later_checkpoints,
     print_game,
     require_step_of_finished,
     show_step,
@@ -21,14 +21,14 @@ from cartographers.server.tables.out.replays import (
 T = TypeVar("T")
 
 THREADS = 1  # of the interpreter's one lock, log-ins and games need the rest
-EVERY = 4  # steps between two cached moments
+EVERY = 4  # steps between two cached checkpoints
 KEPT_GAMES = 16
 SEAT_STEPS = 200  # one step of this many seats costs as much as a request
-Cached = dict[int, Moment]
+Cached = dict[int, Checkpoint]
 
 
 class Replays:
-    """Caches some moments of the games that were requested last."""
+    """Caches some checkpoints of the games that were requested last."""
 
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(THREADS, "replays")
@@ -59,7 +59,9 @@ class Replays:
         self.games.move_to_end(table.id)
         if len(self.games) > KEPT_GAMES:
             self.games.popitem(last=False)
-        return show_step(table, find_moment(table.begun_game(), number, cached).game, number, today)
+        return show_step(
+            table, find_checkpoint(table.begun_game(), number, cached).game, number, today
+        )
 
     def stop(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
@@ -70,14 +72,14 @@ def nearest(cached: Cached, number: int) -> int:
     return max((step for step in tuple(cached) if step <= number), default=0)
 
 
-def find_moment(game: GameState, number: int, cached: Cached) -> Moment:
-    """The game after N steps. Caches some of the moments on the way."""
+def find_checkpoint(game: GameState, number: int, cached: Cached) -> Checkpoint:
+    """The game after N steps. Caches some of the checkpoints on the way."""
     step = nearest(cached, number)
-    moment = cached.get(step) or first_moment(game)
-    for later in later_moments(game, moment) if step < number else ():
-        step, moment = step + 1, later
+    checkpoint = cached.get(step) or first_checkpoint(game)
+    for later in later_checkpoints(game, checkpoint) if step < number else ():
+        step, checkpoint = step + 1, later
         if step % EVERY == 0:
-            cached[step] = moment
+            cached[step] = checkpoint
         if step == number:
             break
-    return moment
+    return checkpoint

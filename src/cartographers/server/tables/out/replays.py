@@ -78,23 +78,23 @@ def show_step(table: TableState, game: GameState, number: int, today: str) -> Ga
     return show_begun_game(table._replace(game=game, closed=number, phase=phase), today)
 
 
-class Moment(NamedTuple):
+class Checkpoint(NamedTuple):
     """A finished game as it was after some step; `read` of its decisions had been made."""
 
     game: GameState
     read: int
 
 
-def first_moment(game: GameState) -> Moment:
-    return Moment(begin(game.config, game.deal, game.seed, game.salt), 0)
+def first_checkpoint(game: GameState) -> Checkpoint:
+    return Checkpoint(begin(game.config, game.deal, game.seed, game.salt), 0)
 
 
-def later_moments(game: GameState, moment: Moment) -> Iterator[Moment]:
-    """Yield the moments after each of the steps that follow."""
+def later_checkpoints(game: GameState, checkpoint: Checkpoint) -> Iterator[Checkpoint]:
+    """Yield the checkpoints after each of the steps that follow."""
     decided = [event for event in game.events if isinstance(event, Decided)]
-    state = moment.game
-    for number, event in enumerate(decided[moment.read :], moment.read + 1):
+    state = checkpoint.game
+    for number, event in enumerate(decided[checkpoint.read :], checkpoint.read + 1):
         state = seal(state, event.seat, event.move)
         if not state.waiting_for:
             state = close(state)
-            yield Moment(state, number)
+            yield Checkpoint(state, number)

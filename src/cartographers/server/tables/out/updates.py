@@ -11,6 +11,7 @@ from cartographers.rules.story import Event
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.shown import ChatLine, GameShown, PlayerShown
 from cartographers.server.tables.commands.context import Context
+from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.state import TableState
 from cartographers.server.tables.out.changes import game_change
 from cartographers.server.tables.out.story import common_length, show_story
@@ -177,7 +178,10 @@ def show_chat(table: TableState, line: int, blocked: frozenset[str]) -> list[Cha
     first = max(line, table.first_line)
     lines = table.chat[first - table.first_line :]
     return [
-        ChatLine(number=first + n, name=said.name, text=said.text)
-        for n, said in enumerate(lines)
-        if said.author not in blocked
+        show_line(first + n, said) for n, said in enumerate(lines) if said.author not in blocked
     ]
+
+
+def show_line(number: int, said: e.Said) -> ChatLine:
+    has_account = said.has_account and bool(said.name)
+    return ChatLine(number=number, name=said.name, has_account=has_account, text=said.text)

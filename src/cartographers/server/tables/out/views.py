@@ -65,7 +65,7 @@ def show_seat(seat: Seat) -> s.SeatShown:
         kind=sitter.kind,
         name=sitter.name,
         bot=sitter.bot,
-        has_account=sitter.has_account,
+        has_account=sitter.has_account and bool(sitter.name),
         resigned=seat.resigned,
     )
 

@@ -23,7 +23,7 @@ from cartographers.server.web.limits import CLAIMS, GUESTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
     address_of,
-    count_attempt,
+    count_guess,
     device_of,
     holder_of_session,
     new_session_cookies,
@@ -107,7 +107,7 @@ class MeController(Controller):
     async def claim(self, request: AnyRequest, data: JSONBody[NewAccount]) -> Identity:
         """Make the guest an account, which can be opened on other devices."""
         identity = await require_identity(request)
-        count_attempt(request)
+        count_guess(request)
         services = services_of(request)
         spend(services.budgets, CLAIMS, address_of(request))
         with failures_logged(request, "account not claimed", identity):
@@ -122,7 +122,7 @@ class MeController(Controller):
     async def change_password(self, request: AnyRequest, data: JSONBody[NewPassword]) -> Identity:
         """Another password for the account. All other sessions and the recovery code end."""
         identity = await require_identity(request)
-        count_attempt(request)
+        count_guess(request)
         services = services_of(request)
         with failures_logged(request, "password not changed", identity):
             await services.identities.set_password(
@@ -135,7 +135,7 @@ class MeController(Controller):
     async def prove(self, request: AnyRequest, data: JSONBody[Proof]) -> None:
         """Confirm who I am: for ten minutes this session may do what takes a proof."""
         identity = await require_person(request)
-        count_attempt(request)
+        count_guess(request)
         with failures_logged(request, "proof refused", identity):
             await services_of(request).identities.require_proof(
                 identity, secret_of(request), data.current
@@ -158,7 +158,7 @@ class MeController(Controller):
     async def make_recovery_code(self, request: AnyRequest, data: JSONBody[Proof]) -> RecoveryCode:
         """A code that opens this identity on another device, once. It replaces an older one."""
         identity = await require_identity(request)
-        count_attempt(request)
+        count_guess(request)
         services = services_of(request)
         with failures_logged(request, "recovery code not made", identity):
             code = await services.identities.new_recovery_code(

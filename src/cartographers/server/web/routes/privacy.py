@@ -13,7 +13,7 @@ from cartographers.server.web.cookies import no_cookies
 from cartographers.server.web.limits import EXPORTS, spend
 from cartographers.server.web.request import (
     AnyRequest,
-    count_attempt,
+    count_guess,
     require_person,
     secret_of,
     services_of,
@@ -59,7 +59,7 @@ class PrivacyController(Controller):
     async def delete(self, request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]:
         """Erase me for good: name, account, sessions, chat. My games stay, without my name."""
         identity = await require_person(request)
-        count_attempt(request)
+        count_guess(request)
         services = services_of(request)
         with failures_logged(request, "data not deleted", identity):
             await services.identities.confirm_deletion(identity, data.proof)

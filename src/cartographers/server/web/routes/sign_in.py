@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from cartographers.server.people.external import Begun, External
-from cartographers.server.people.identity import IdentityRefused
+from cartographers.server.people.identity import IdentityRefused, secret_hash
 from cartographers.server.people.provider import Provider
 from cartographers.server.protocol.http_answers import SignInAddress, SignInWays
 from cartographers.server.protocol.http_requests import SignIn
@@ -21,7 +21,7 @@ from cartographers.server.web.previews import home_of
 from cartographers.server.web.request import (
     AnyRequest,
     cookie_headers,
-    count_attempt,
+    count_guess,
     device_of,
     find_identity,
     new_session_cookies,
@@ -57,7 +57,7 @@ class SignInController(Controller):
     async def begin(self, request: AnyRequest, data: JSONBody[SignIn]) -> Response[SignInAddress]:
         """Begin a sign-in; the browser goes to the address, and returns by itself."""
         services, provider = services_of(request), require_provider(request)
-        count_attempt(request)
+        count_guess(request)
         begun = await self.plan(request, data)
         state, browser = await services.identities.begin_sign_in(begun)
         try:
@@ -71,12 +71,13 @@ class SignInController(Controller):
         """What is to be done; changing how somebody logs in takes a proof."""
         target = data.target if TARGET.fullmatch(data.target) else FRONT
         if not data.link:
-            return Begun(await self.guest_who_keeps(request), False, target)
+            guest = await self.guest_who_keeps(request)
+            return Begun(guest, False, target, session_of(request))
         identity = await require_identity(request)
         with failures_logged(request, "sign-in not linked", identity):
             identities = services_of(request).identities
             await identities.require_proof(identity, secret_of(request), data.current)
-        return Begun(identity.id, True, target)
+        return Begun(identity.id, True, target, session_of(request))
 
     async def guest_who_keeps(self, request: AnyRequest) -> str:
         """The id of a guest whose games the new way in will lead to; else it leads elsewhere."""
@@ -95,7 +96,7 @@ class SignInController(Controller):
         services, provider = services_of(request), require_provider(request)
         gone = browser_cookie(services.settings, "", 0)
         try:
-            count_attempt(request)
+            count_guess(request)
             with failures_logged(request, "sign-in failed"):
                 browser, told = browser_of(request), request.query_params
                 begun = await services.identities.end_sign_in(told.get("state", ""), browser)
@@ -119,19 +120,22 @@ def code_in(told: Mapping[str, str], issuer: str) -> str:
 async def finish(request: AnyRequest, begun: Begun, external: External) -> list[Cookie]:
     """Link the person who began it, or play as the person of the external identity."""
     services = services_of(request)
-    if begun.identity_id and await services.identities.link(
-        begun.identity_id, external, only_if_free=not begun.is_link
-    ):
+    if begun.identity_id and await services.identities.link(begun, external):
         identity = await services.identities.known(begun.identity_id)
         log_request(request, "sign-in linked", identity)
         return []
     language = choose_language(request.headers.get("accept-language", ""))
-    await find_identity(request)
     identity, secret = await services.identities.come_in(
-        external, language, device_of(request), secret_of(request)
+        external, language, device_of(request), begun.session_hash
     )
     log_request(request, "signed in", identity)
     return new_session_cookies(request, secret)
+
+
+def session_of(request: AnyRequest) -> str:
+    """The hash of the session that sends a request. Browsers do not send it when they return."""
+    secret = secret_of(request)
+    return secret_hash(secret) if secret else ""
 
 
 def require_provider(request: AnyRequest) -> Provider:

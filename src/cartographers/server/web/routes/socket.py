@@ -40,7 +40,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         return await socket.close(code=TOO_MANY)
     services.addresses[address] += 1
     try:
-        identity = await find_identity(socket)
+        identity = await who_comes(socket)
         if identity is None:
             services.suspicions.note("access refused", "log_in", **circumstances(socket))
             return await socket.close(code=NOT_KNOWN)
@@ -48,6 +48,14 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await serve_client(services, socket, identity)
     finally:
         services.leave(address)
+
+
+async def who_comes(socket: WebSocket[Any, Any, Any]) -> Identity | None:
+    try:
+        return await find_identity(socket)
+    except Refusal as refusal:  # of a header that only a proxy may send
+        note_refusal(socket, refusal)
+        return None
 
 
 async def serve_client(

@@ -1,0 +1,28 @@
+"""Whether people can sign in with the provider of the settings, before anybody tries."""
+
+import asyncio
+from importlib.util import find_spec
+
+from cartographers.server.people.provider import Provider
+from cartographers.server.settings import BadSettings, Settings
+
+PACKAGES = ("httpx", "joserfc")
+
+
+def require_packages(settings: Settings) -> None:
+    """Refuse a provider that the installation cannot speak with."""
+    if settings.oidc_issuer and not all(map(find_spec, PACKAGES)):
+        raise BadSettings("--oidc-issuer needs more packages: install cartographers[oidc].")
+
+
+def fault_of_provider(settings: Settings) -> str:
+    """What is wrong with what the provider says about itself; empty if nothing is."""
+
+    async def ask() -> str:
+        provider = Provider(settings)
+        try:
+            return await provider.fault()
+        finally:
+            await provider.close()
+
+    return asyncio.run(ask())
