@@ -2,8 +2,10 @@
 
 import { me } from "../lib/me.svelte";
 import { settings } from "../lib/settings.svelte";
+import { deviceIdentity } from "../lib/deviceIdentity";
+import { t } from "../lib/i18n.svelte";
 import { python } from "./python.svelte";
 
 export function enter(): void {
-  python.enter(me.identity?.name ?? "", settings.language);
+  python.enter(me.identity?.name ?? deviceIdentity()?.name ?? t("setup-you"), settings.language);
 }

@@ -21,12 +21,11 @@ from cartographers.server.tables.commands.past_game import past_game
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.moves import list_moves
 from cartographers.server.tables.out.previews import preview
-from cartographers.server.tables.out.replay_cache import find_moment
+from cartographers.server.tables.out.replay_cache import Replays
 from cartographers.server.tables.out.replays import (
     print_game,
     print_table,
     require_step_of_finished,
-    show_step,
 )
 from cartographers.server.tables.out.updates import Seen
 from cartographers.server.tables.out.views import own_view
@@ -50,6 +49,7 @@ class DeviceRequests:
     def __init__(self, tables: DeviceTables, me: Identity) -> None:
         self.tables = tables
         self.me = me
+        self.replays = Replays()
         table = "/api/tables/([a-z2-7]{16})"
         # Any: every answer is something else that JSON can hold
         self.routes: dict[str, Callable[..., Awaitable[Any]]] = {
@@ -110,8 +110,7 @@ class DeviceRequests:
         live = await self.tables.find(table_id)
         table, steps = live.state, int(number)
         require_step_of_finished(table, steps)
-        game = find_moment(table.begun_game(), steps, {}).game
-        return show_step(table, game, steps, self.tables.clock.today())
+        return self.replays.compute(table, steps, self.tables.clock.today())
 
     async def export(self, table_id: str, **_: object) -> str:
         """The record of any game: its owner may know its secrets."""
