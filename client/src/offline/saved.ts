@@ -23,7 +23,7 @@ function open(): Promise<IDBDatabase> {
     const asked = indexedDB.open(NAME, VERSION);
     asked.onupgradeneeded = () => {
       asked.result.createObjectStore(TABLES, { keyPath: "id" });
-      asked.result.createObjectStore(ROWS, { keyPath: ["table", "row.0"] });
+      asked.result.createObjectStore(ROWS, { keyPath: ["table", "seq"] });
     };
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => {
@@ -48,7 +48,7 @@ async function transact<T>(mode: IDBTransactionMode, work: (tables: IDBObjectSto
 export async function save(id: string, listed: string, rows: string): Promise<void> {
   const before = await readSaved(id);
   await transact("readwrite", (tables, log) => {
-    for (const row of JSON.parse(rows) as LogRow[]) log.add({ table: id, row });
+    for (const row of JSON.parse(rows) as LogRow[]) log.add({ table: id, seq: row[0], row });
     return tables.put({ ...before, id, listed: JSON.parse(listed) as Listed });
   });
 }
