@@ -12,6 +12,7 @@ import { loadIdentity } from "./lib/me.svelte";
 import { followLinks, parts } from "./lib/route.svelte";
 import { PAGES, pageAt } from "./pages/pages";
 import { apply, followOthers, settings } from "./lib/settings.svelte";
+import { comeBack, keepOnDevice } from "./lib/keep";
 import { loadLanguage } from "./lib/i18n.svelte";
 import symbols from "./terrain.svg?raw";
 
@@ -52,6 +53,7 @@ async function enter(): Promise<void> {
     if (!isKept || !(error instanceof Refusal) || !error.isUnreachable) throw error;
     device.isAlone = true;
     await loadIdentity();
+    comeBack();
   }
 }
 
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
   keepAlive();
+  void keepOnDevice();
 }
 
 start().catch(() => dispatchEvent(new Event("stuck"))); // theme.js tries again

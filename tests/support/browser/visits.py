@@ -94,6 +94,7 @@ class Visitor(NamedTuple):
             has_touch=self.touch,
             is_mobile=self.touch,
             reduced_motion=self.motion,
+            service_workers="block",  # one that fetches all files would slow down every test
         )
         context.set_default_timeout(BROWSER_PATIENCE)
         context.add_init_script(REPORT_VIOLATIONS)
