@@ -17,7 +17,8 @@ def draw(page: Page, name: str) -> None:
     page.set_viewport_size({"width": size, "height": size})
     page.set_content(
         f"<style>body {{ margin: 0; height: 100vh; display: grid; place-items: center;"
-        f" background: {background or 'transparent'} }} svg {{ width: {100 * share}% }}</style>{svg}"
+        f" background: {background or 'transparent'} }} svg {{ width: {100 * share}% }}</style>"
+        f"{svg}"
     )
     page.screenshot(path=PUBLIC / "icons" / name, omit_background=True)
 

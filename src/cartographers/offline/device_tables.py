@@ -1,7 +1,7 @@
 """The tables of a device: live tables like those of a server, without other people."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cartographers.offline.device_bots import DeviceBots
 from cartographers.offline.device_logs import DeviceLogs, Read, Save
@@ -19,19 +19,20 @@ from cartographers.server.tables.out.updates import seen_all_events
 
 PREFIX = "offline"  # how the ids of these tables begin; pages know them by it
 NEVER_MS = 1 << 52
+Entropy = Callable[[int], bytes]
 
 
 class DeviceTables:
     """What `Connection` needs of the server's registry of tables."""
 
-    def __init__(self, save: Save, read: Read) -> None:
+    def __init__(self, save: Save, read: Read, entropy: Entropy = secrets.token_bytes) -> None:
         self.clock = Clock()
         self.logs = DeviceLogs(save, read, self.clock)
         self.live: dict[str, LiveTable] = {}
         self.resources = Resources(
             self.clock,
             DeviceBots(),
-            secrets.token_bytes,
+            entropy,
             NEVER_MS,
             lambda _: True,
             VisitsHere(),

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
+import secrets
 
 from msgspec import MsgspecError, Raw, Struct
 
 from cartographers.offline.calls import ENCODE, answer
 from cartographers.offline.device_logs import Read, Save
-from cartographers.offline.device_tables import DeviceTables
+from cartographers.offline.device_tables import DeviceTables, Entropy
 from cartographers.offline.page_wire import NoLimits, PageWire, Post
 from cartographers.offline.requests import DeviceRequests
 from cartographers.rules.errors import as_sentence
@@ -32,9 +33,11 @@ class Answered(Struct, omit_defaults=True):
 class Device:
     """The tables of this device, and the one connection of this page."""
 
-    def __init__(self, post: Post, save: Save, read: Read) -> None:
+    def __init__(
+        self, post: Post, save: Save, read: Read, entropy: Entropy = secrets.token_bytes
+    ) -> None:
         self.me = Identity(id=ME, name="", language="en")
-        self.tables = DeviceTables(save, read)
+        self.tables = DeviceTables(save, read, entropy)
         self.requests = DeviceRequests(self.tables, self.me)
         self.wire = PageWire(post)
         self.connection = Connection(self.wire, self.tables, self.me, "", NoLimits())

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -32,11 +33,11 @@ class Disk:
 class Page:
     """A page: it watches a table, answers what it is asked, and sees every message."""
 
-    def __init__(self, disk: Disk) -> None:
+    def __init__(self, disk: Disk, entropy: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self.disk = disk
         self.told: list[dict[str, Any]] = []
         self.news = asyncio.Event()
-        self.device = Device(self.take, disk.save, disk.read)
+        self.device = Device(self.take, disk.save, disk.read, entropy)
         self.device.enter("Mira", "en")
         self.send(type="hello", protocol=m.PROTOCOL)
 
@@ -62,7 +63,7 @@ class Page:
         return found
 
     def told_of(self, kind: str) -> list[dict[str, Any]]:
-        return [message for message in self.told if message["type"] == kind]
+        return [message for message in self.told if message.get("type") == kind]
 
     def latest(self, part: str) -> Any:
         return next((t[part] for t in reversed(self.told_of("table")) if part in t), None)

@@ -1,7 +1,9 @@
 """Games that were played elsewhere: a record, once it is verified, becomes the log of a table."""
 
 import re
+from base64 import b32encode
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 
 from cartographers.bots import BOTS
 from cartographers.rules.errors import as_sentence
@@ -39,6 +41,21 @@ def past_game(
     )
     resigned = [number for number, rest in found.items() if rest[2] and number < len(seats)]
     return [opened, e.Begun(), *map(resigning, resigned), *played(opened, record)]
+
+
+def finished_game(
+    text: str, title: str, host: Identity, entropy: Callable[[int], bytes]
+) -> list[e.Entry]:
+    """The same of a game that is over; refuse any other."""
+    if not verified(text).totals:
+        raise Refusal("not_now", "This game is not over yet.", "not_over")
+    return past_game(text, title, host, entropy)
+
+
+def id_of_past_game(host: str, device_id: str) -> str:
+    """The same for the same game of the same person, however often it is sent."""
+    digest = sha256(f"played offline {host} {device_id}".encode()).digest()
+    return b32encode(digest[:10]).decode().lower()
 
 
 def verified(text: str) -> Record:
