@@ -1,6 +1,6 @@
 """Measures what honest players notice while one address floods the server within its limits.
 
-    .venv/bin/python -m benchmarks.flood
+    .venv/bin/python benchmarks/flood.py
 
 A real server with its usual limits takes turns of quiet and flood. Honest players, each from an
 address of their own, play against a `random` bot and load pages; the flooder opens tables full of
@@ -11,6 +11,7 @@ stays on this machine.
 import argparse
 import asyncio
 import contextlib
+import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
@@ -21,6 +22,8 @@ from websockets.asyncio.client import connect
 
 from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.settings import Settings
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # as a file, Python does not look there
 from tests.support.server.guests import GENEROUS, Guest, middle
 from tests.support.server.process import ServerProcess
 

@@ -14,78 +14,47 @@ import os
 import platform
 import resource
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple
 
 import uvloop
 from load_crowd import Seated, seat_all
-from load_runs import Echoes, Pace, measure_big, measure_ours
+from load_nodes import compare_nodes
+from load_runs import (
+    QUICK,
+    Echoes,
+    Latencies,
+    Pace,
+    Size,
+    best,
+    measure_big,
+    measure_ours,
+    summed_up,
+    write_scripts,
+)
 from load_script import Script, write_script
 from load_servers import Running, echo, ours
 
-SCRIPTS = 20  # different games; many tables play the same one
 SPARE_FILES = 200
-
-
-class Size(NamedTuple):
-    """How much is measured. `spread` is the seconds in which a big table decides a step."""
-
-    tables: int = 500
-    seats: int = 4
-    pace: Pace = Pace(4.0, 4)
-    runs: int = 3
-    big_seats: int = 100
-    big_games: int = 2
-    big_steps: int = 100
-    spread: float = 1.0
-
-
-QUICK = Size(5, 4, Pace(0.4, 3), 1, 10, 1, 3, 0.1)
-
-
-class Latencies(NamedTuple):
-    """In milliseconds."""
-
-    p50: float
-    p99: float
-    most: float
-    number: int
-
-    def __str__(self) -> str:
-        return f"p50 {self.p50:7.2f}   p99 {self.p99:7.2f}   most {self.most:7.2f} ms"
-
-
-def summed_up(seconds: Sequence[float]) -> Latencies:
-    sorted_ms = sorted(1000 * second for second in seconds)
-    last = len(sorted_ms) - 1
-    p50, p99 = sorted_ms[round(0.5 * last)], sorted_ms[round(0.99 * last)]
-    return Latencies(p50, p99, sorted_ms[-1], len(sorted_ms))
-
-
-def best(found: Sequence[Latencies]) -> Latencies:
-    return min(found, key=lambda latencies: latencies.p99)
 
 
 # ------------------------------------------------------------------ what is measured
 
 
 async def measure(size: Size, db: Path) -> None:
-    with ours(db) as server, echo() as bare, echo(str(db.with_name("texts.db"))) as saving:
+    with ours(str(db)) as server, echo() as bare, echo(str(db.with_name("texts.db"))) as saving:
         await asyncio.sleep(1)
         await measure_tables(size, server, {"echo": bare, "saving echo": saving})
-    with ours(db.with_name("big.db")) as server:
-        await measure_big_table(size, server)
+    await measure_big_table(size, db)
 
 
 async def measure_tables(size: Size, server: Running, yardsticks: dict[str, Running]) -> None:
     players = size.tables * size.seats
-    scripts = [write_script(size.seats, f"load {number}") for number in range(SCRIPTS)]
+    scripts = write_scripts(size)
     await warm_up(server, scripts[0])
     before = server.memory_kib()
     began = perf_counter()
-    tables = await seat_all(server.port, (scripts * (size.tables // SCRIPTS + 1))[: size.tables])
+    tables = await seat_all([server.port], scripts)
     print(f"{players:,} players at {size.tables} tables in {perf_counter() - began:.1f} s")
     seated = server.memory_kib()
     echoes = {
@@ -99,7 +68,7 @@ async def measure_tables(size: Size, server: Running, yardsticks: dict[str, Runn
 
 async def warm_up(server: Running, script: Script) -> None:
     """One table, so that the memory before the crowd has everything that is loaded when needed."""
-    (table,) = await seat_all(server.port, [script])
+    (table,) = await seat_all([server.port], [script])
     await measure_ours([table], 0, Pace(0.2, 2), 0)
 
 
@@ -136,31 +105,30 @@ def tell_memory(before: int, seated: int, after: int, players: int) -> None:
     print(f"after the games {(after - before) / players:.1f} KiB")
 
 
-async def measure_big_table(size: Size, server: Running) -> None:
-    found: list[float] = []
-    for game in range(size.big_games):
-        script = write_script(size.big_seats, f"big {game}")
-        (table,) = await seat_all(server.port, [script])
-        gc.collect()
-        found += await measure_big(table, size.big_steps, size.spread)
-        heard = sum(client.bytes_heard for client in table.clients)
-        read = sum(client.wire.bytes_read for client in table.clients)
-    told = summed_up(found)
+async def measure_big_table(size: Size, db: Path) -> None:
+    with ours(str(db.with_name("big.db"))) as server:
+        found: list[float] = []
+        for game in range(size.big_games):
+            script = write_script(size.big_seats, f"big {game}")
+            (table,) = await seat_all([server.port], [script])
+            gc.collect()
+            found += await measure_big(table, size.big_steps, size.spread)
+    told, sent = summed_up(found), table.bytes_sent()
     print(f"{size.big_seats} seats, last move to everybody's new card: {told}", end=" ")
-    print(f"({told.number} steps; {read / 1e6:.1f} MB sent in the last game,", end=" ")
-    print(f"{heard / 1e6:.1f} MB of text)")
+    print(f"({told.number} steps; {sent.read / 1e6:.1f} MB sent in the last game,", end=" ")
+    print(f"{sent.heard / 1e6:.1f} MB of text)")
 
 
 # ------------------------------------------------------------------ conditions
 
 
-def tell_conditions(size: Size) -> None:
+def tell_conditions(size: Size, database: str) -> None:
     rate = size.tables * size.seats / size.pace.period
     print(
         f"Python {platform.python_version()} on {platform.system()}, {os.cpu_count()} cores,",
         end=" ",
     )
-    print(f"load average {os.getloadavg()[0]:.1f} before; SQLite with synchronous=FULL")
+    print(f"load average {os.getloadavg()[0]:.1f} before; {database}")
     print(f"{size.tables} tables of {size.seats}, a move of each player every", end=" ")
     print(f"{size.pace.period} s ({rate:,.0f} moves a second), {size.runs} runs")
 
@@ -171,20 +139,39 @@ def raise_file_limit(sockets: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
 
 
-def main() -> None:
+def read_words() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="small numbers, for a look")
     parser.add_argument("--tables", type=int, help="four-seat tables")
     parser.add_argument("--runs", type=int, help="measured runs of each server")
-    words = parser.parse_args()
+    parser.add_argument(
+        "--nodes", help="numbers of nodes, such as 1,2,4, with PostgreSQL and Redis"
+    )
+    parser.add_argument("--big", action="store_true", help="only the table with 100 seats")
+    return parser.parse_args()
+
+
+async def measure_what(words: argparse.Namespace, size: Size, folder: Path) -> None:
+    if words.nodes:
+        numbers = [int(number) for number in words.nodes.split(",")]
+        await compare_nodes(size, numbers, folder, is_big=words.big)
+    elif words.big:
+        await measure_big_table(size, folder / "games.db")
+    else:
+        await measure(size, folder / "games.db")
+
+
+def main() -> None:
+    words = read_words()
     size = QUICK if words.quick else Size()
     size = size._replace(tables=words.tables or size.tables, runs=words.runs or size.runs)
     raise_file_limit(3 * size.tables * size.seats)
-    tell_conditions(size)
+    has_server = "PostgreSQL and Redis" if words.nodes else "SQLite with synchronous=FULL"
+    tell_conditions(size, has_server)
     gc.set_threshold(100_000, 50, 100)
     runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
     with tempfile.TemporaryDirectory() as folder, runner:
-        runner.run(measure(size, Path(folder) / "games.db"))
+        runner.run(measure_what(words, size, Path(folder)))
 
 
 if __name__ == "__main__":

@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
-from itertools import count, islice
+from itertools import count, cycle, islice
 from typing import Any, NamedTuple
 
 from load_script import Script
@@ -76,6 +76,13 @@ class Client:
         await answer
 
 
+class Bytes(NamedTuple):
+    """`read` from the wire, `heard` as text."""
+
+    read: int
+    heard: int
+
+
 class Seated(NamedTuple):
     """A table whose game has begun, its clients in the order of seats, and what they will play."""
 
@@ -92,6 +99,10 @@ class Seated(NamedTuple):
             f'"seat":{seat},"step":{step},"move":"{move}"}}'
         )
         return name.encode(), text.encode() if move else b""
+
+    def bytes_sent(self) -> Bytes:
+        read = sum(client.wire.bytes_read for client in self.clients)
+        return Bytes(read, sum(client.bytes_heard for client in self.clients))
 
 
 # ------------------------------------------------------------------ coming in
@@ -131,11 +142,13 @@ def open_table(port: int, host: Guest, script: Script) -> str:
     return str(told["table"])
 
 
-async def seat(port: int, guests: Iterable[Guest], script: Script) -> Seated:
-    """Open a table, let everybody sit down in turn, and begin."""
+async def seat(ports: Sequence[int], guests: Iterable[Guest], script: Script) -> Seated:
+    """Open a table, let everybody sit down in turn, each at the next of the servers, and begin."""
     people = list(guests)
-    table = await asyncio.to_thread(open_table, port, people[0], script)
-    clients = [await Client(port, guest).open() for guest in people]
+    table = await asyncio.to_thread(open_table, ports[0], people[0], script)
+    clients = [
+        await Client(port, guest).open() for port, guest in zip(cycle(ports), people, strict=False)
+    ]
     for client in clients:
         client.wire.say(json.dumps({"type": "watch", "table": table}).encode())
     for client in clients[1:]:
@@ -144,15 +157,15 @@ async def seat(port: int, guests: Iterable[Guest], script: Script) -> Seated:
     return Seated(table, clients, script)
 
 
-async def seat_all(port: int, scripts: list[Script]) -> list[Seated]:
+async def seat_all(ports: Sequence[int], scripts: list[Script]) -> list[Seated]:
     """A table for each script, a few at a time."""
     total = sum(len(script.steps[0]) for script in scripts)
-    guests = iter(await asyncio.to_thread(invite, port, total))
+    guests = iter(await asyncio.to_thread(invite, ports[0], total))
     room = asyncio.Semaphore(AT_A_TIME)
 
     async def one(people: list[Guest], script: Script) -> Seated:
         async with room:
-            return await seat(port, people, script)
+            return await seat(ports, people, script)
 
     plans = [(list(islice(guests, len(script.steps[0]))), script) for script in scripts]
     return list(await asyncio.gather(*(one(*plan) for plan in plans)))

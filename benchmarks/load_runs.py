@@ -1,16 +1,18 @@
 """The measured runs: moves at their times at many tables, the same at the echo, one big table."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
 from load_crowd import ID, Seated
+from load_script import Script, write_script
 from load_wire import TEXT, Wire, frame
 
 GAP = 0.9  # of a period: in the rest of it nobody moves, so that the step has surely closed
 PATIENCE = 5.0
+SCRIPTS = 20  # different games
 Send = Callable[[], None]
 
 
@@ -19,6 +21,51 @@ class Pace(NamedTuple):
 
     period: float
     periods: int
+
+
+class Size(NamedTuple):
+    """How much is measured. `spread` is the seconds in which a big table decides a step."""
+
+    tables: int = 500
+    seats: int = 4
+    pace: Pace = Pace(4.0, 4)
+    runs: int = 3
+    big_seats: int = 100
+    big_games: int = 2
+    big_steps: int = 100
+    spread: float = 1.0
+
+
+QUICK = Size(5, 4, Pace(0.4, 3), 1, 10, 1, 3, 0.1)
+
+
+class Latencies(NamedTuple):
+    """In milliseconds."""
+
+    p50: float
+    p99: float
+    most: float
+    number: int
+
+    def __str__(self) -> str:
+        return f"p50 {self.p50:7.2f}   p99 {self.p99:7.2f}   most {self.most:7.2f} ms"
+
+
+def summed_up(seconds: Sequence[float]) -> Latencies:
+    sorted_ms = sorted(1000 * second for second in seconds)
+    last = len(sorted_ms) - 1
+    p50, p99 = sorted_ms[round(0.5 * last)], sorted_ms[round(0.99 * last)]
+    return Latencies(p50, p99, sorted_ms[-1], len(sorted_ms))
+
+
+def best(found: Sequence[Latencies]) -> Latencies:
+    return min(found, key=lambda latencies: latencies.p99)
+
+
+def write_scripts(size: Size) -> list[Script]:
+    """A game for each table; many play the same one."""
+    scripts = [write_script(size.seats, f"load {number}") for number in range(SCRIPTS)]
+    return (scripts * (size.tables // SCRIPTS + 1))[: size.tables]
 
 
 class Timed(NamedTuple):
@@ -120,7 +167,7 @@ class Echoes:
         """The same texts at the same times."""
         self.samples.clear()
         planned = []
-        seats = len(tables[0].clients)
+        seats = len(tables[0].script.steps[0])
         for number, period, seat, at in times(len(tables), seats, pace, seed):
             name, text = tables[number].command(seat, period)
             wire = self.wires[number * seats + seat]

@@ -31,22 +31,27 @@ class Running:
         self.port = port
 
     def memory_kib(self) -> int:
-        found = re.search(r"VmRSS:\s+(\d+)", self.read("status"))
+        found = re.search(r"VmRSS:\s+(\d+)", read(self.process.pid, "status"))
         return int(found[1]) if found else 0
 
     def cpu_seconds(self) -> float:
-        words = self.read("stat").rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK") if words else 0.0
+        return cpu_seconds(self.process.pid)
 
-    def read(self, name: str) -> str:
-        path = Path(f"/proc/{self.process.pid}/{name}")
-        return path.read_text() if path.exists() else ""
+
+def read(pid: int, name: str) -> str:
+    path = Path(f"/proc/{pid}/{name}")
+    return path.read_text() if path.exists() else ""
+
+
+def cpu_seconds(pid: int) -> float:
+    words = read(pid, "stat").rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK") if words else 0.0
 
 
 @contextmanager
-def ours(db: Path) -> Iterator[Running]:
+def ours(db: str, *more: str) -> Iterator[Running]:
     """The server as it is hosted, but for its budgets: every client comes from one address here."""
-    words = ["-m", "cartographers", "serve", "--port", "0", "--db", str(db), "--browser", "no"]
+    words = ["-m", "cartographers", "serve", "--port", "0", "--db", db, "--browser", "no", *more]
     budgets = [word for limit in LIMITS for word in (limit, MAX)]
     with started([*words, *budgets, "--log-level", "warning"]) as running:
         yield running

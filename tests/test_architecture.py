@@ -13,11 +13,12 @@ MODULES = sorted(SOURCE.rglob("*.py"))
 MAY_IMPORT = {
     "rules": {"rules"},
     "native": {"native", "rules"},
+    "pictures": {"pictures", "rules"},
     "bots": {"bots", "native", "rules"},
-    "env": {"env", "bots", "native", "rules"},
-    "server": {"server", "locales", "bots", "native", "rules"},
+    "env": {"env", "bots", "native", "pictures", "rules"},
+    "server": {"server", "locales", "bots", "native", "pictures", "rules"},
     "offline": {"offline", "server", "locales", "bots", "rules"},
-    "cli": {"cli", "server", "bots", "native", "rules"},
+    "cli": {"cli", "server", "bots", "native", "pictures", "rules"},
 }
 TABLES = "cartographers.server.tables"
 IMPURE = {"random", "secrets", "time", "datetime", "os", "io", "pathlib", "socket", "subprocess"}

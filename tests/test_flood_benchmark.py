@@ -14,4 +14,8 @@ FIGURES = [
 
 @only_in_the_long_form
 def test_the_quick_form_prints_all_figures() -> None:
-    run_benchmark("-m", "benchmarks.flood", "--quick", figures=FIGURES, seconds=240)
+    run_benchmark("benchmarks/flood.py", "--quick", figures=FIGURES, seconds=240)
+
+
+def test_it_is_a_module_too() -> None:
+    run_benchmark("-m", "benchmarks.flood", "--help", figures=["--quick"], seconds=60)

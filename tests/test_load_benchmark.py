@@ -1,6 +1,10 @@
 """The load benchmark runs and prints every figure that it promises; how large they are is free."""
 
+import pytest
+
 from tests.support.figures import run_benchmark
+from tests.support.patience import PATIENCE
+from tests.support.postgres.programs import MISSING, find_programs
 
 FIGURES = [
     r"20 players at 5 tables in [\d.]+ s",
@@ -11,7 +15,21 @@ FIGURES = [
     r"10 seats, last move to everybody's new card: p50 +[\d.]+ +p99 +[\d.]+",
 ]
 
+OF_NODES = [
+    r"\necho +[\d.]+ +0.00 +p50 +[\d.]+ +p99",
+    r"\nsaving echo +[\d.]+ +0.00 +p50 +[\d.]+ +p99",
+    r"\n1 node +[\d.]+ +[\d.]+ +p50 +[\d.]+ +p99",
+    r"\n2 nodes +[\d.]+ +[\d.]+ +p50 +[\d.]+ +p99",
+]
+
 
 def test_the_quick_form_prints_all_figures() -> None:
     printed = run_benchmark("benchmarks/load.py", "--quick", figures=FIGURES, seconds=120)
     assert "not answered" not in printed
+
+
+def test_nodes_are_compared_in_one_table() -> None:
+    if find_programs() is None:
+        pytest.skip(MISSING)
+    words = ("benchmarks/load.py", "--quick", "--nodes", "1,2")
+    assert "not answered" not in run_benchmark(*words, figures=OF_NODES, seconds=PATIENCE)

@@ -702,6 +702,27 @@ export interface NewTable {
   begin?: boolean;
 }
 
+/** A typed map. */
+export interface DrawingAsked {
+  text: string;
+  /** the letter of the printed map that it should be drawn on */
+  map: string;
+}
+
+/** The score sheets of one game. */
+export interface SheetsAsked {
+  /** ids of the four scoring cards, A to D */
+  edicts: string[];
+  /** for each player the seasons from spring, all players equally many */
+  players: PaperSeason[][];
+}
+
+/** A deal: the same code and rules give the same cards, also at a table of the server. */
+export interface DealAsked {
+  rules: RulesAsked;
+  code: string;
+}
+
 /**
  * The rules' Config. Fields left out follow the explore set and the other cards.
  *
@@ -718,6 +739,20 @@ export interface RulesAsked {
   skills?: string[] | boolean;
   ruins?: boolean;
   fallback?: string;
+}
+
+/** A season of one player: a map to score, or the stars that were written down. */
+export interface PaperSeason {
+  /** the map at the season's end; an empty text if the stars are given instead */
+  drawing: string;
+  /** coins that are not crossed out */
+  coins: number;
+  /** stars of the season's edicts, if there is no map */
+  first: number;
+  /** stars of the season's edicts, if there is no map */
+  second: number;
+  /** stars lost to monsters, if there is no map */
+  lost: number;
 }
 
 /** A person as the server knows them. `id` is public; `account` is empty for a guest. */
@@ -834,6 +869,17 @@ export interface SessionList {
   sessions: SessionShown[];
 }
 
+/** `is_used`: whether this session has used or made one. */
+export interface PasskeyList {
+  passkeys: PasskeyShown[];
+  is_used: boolean;
+}
+
+/** JSON for `navigator.credentials`, to make a passkey or to sign with one. */
+export interface PasskeyOptions {
+  options: string;
+}
+
 /** How people can sign in beside name and password. */
 export interface SignInWays {
   /** the name of the provider, empty without one */
@@ -877,6 +923,36 @@ export interface OperatorActions {
 export interface TableFiles {
   tables: TableFile[];
   count: number;
+}
+
+/** A typed map as it was understood. */
+export interface DrawingRead {
+  /** the printed map that it fits */
+  map: string;
+  /** the map in the notation of maps; an empty text if there are faults */
+  drawing: string;
+  /** what is wrong with it, from top to bottom */
+  faults: Fault[];
+}
+
+/** All score sheets of a game. */
+export interface SheetsScored {
+  /** in the order asked */
+  players: SheetScored[];
+  /** who leads: most stars, then fewest lost to monsters; several if they share it */
+  winners: number[];
+  /** of a single player */
+  rating: number | null;
+}
+
+/** All cards of a game in their order. */
+export interface CardsDealt {
+  /** ids of the four scoring cards, A to D */
+  edicts: string[];
+  /** ids of the open skills */
+  skills: string[];
+  /** spring to winter */
+  seasons: SeasonTurned[];
 }
 
 /** The map that is drawn on, and what its owner has. */
@@ -998,6 +1074,19 @@ export interface SessionShown {
   is_current: boolean;
 }
 
+/** A passkey of the person who asks. Times are unix milliseconds. */
+export interface PasskeyShown {
+  /** names the passkey; it opens nothing */
+  id: string;
+  /** of the device that it was made on, or an empty text if not known */
+  browser: string;
+  /** of the device that it was made on, or an empty text if not known */
+  system: string;
+  made_at: number;
+  /** null until it was used to log in or for a proof */
+  used_at: number | null;
+}
+
 /** A person whom the asker has blocked. `created_at` is unix time in ms. */
 export interface Blocked {
   id: string;
@@ -1078,6 +1167,63 @@ export interface TableFile {
   bots: string[];
   created_at: number;
   updated_at: number;
+}
+
+/** What is wrong in a typed map, and where. Lines and columns count from 1. */
+export interface Fault {
+  kind:
+    | "character" | "lines" | "length" | "mountain" | "no_mountain" | "wasteland" | "no_wasteland"
+    | "no_ruins" | "attacks";
+  /** 0 if it is about the whole drawing */
+  line: number;
+  /** 0 if it is about the whole line */
+  column: number;
+  /** the character or the name that is wrong there, or how many there are */
+  found: string;
+}
+
+/** One player's score sheet. */
+export interface SheetScored {
+  /** from spring */
+  seasons: ColumnScored[];
+  /** stars of all seasons */
+  total: number;
+}
+
+/** A column of the score sheet, and where its stars come from. */
+export interface ColumnScored {
+  score: SeasonShown;
+  /** what each of the four edicts gives for the map; none if there is no map */
+  edicts: EdictShown[];
+  /** empty cells next to monsters, in hex */
+  monster_cells: string;
+}
+
+/** The cards of a season, in the order in which they come. */
+export interface SeasonTurned {
+  /** those that are turned over until the time is used up */
+  cards: CardTurned[];
+  /** the time at which the season ends */
+  threshold: number;
+  /** how many of these cards the whole deck holds */
+  explore: number;
+  /** how many of these cards the whole deck holds */
+  ruins: number;
+  /** how many of these cards the whole deck holds */
+  ambushes: number;
+  /** how many of these cards the whole deck holds */
+  heroes: number;
+  /** ambush cards that act when the season has been scored */
+  effects: string[];
+}
+
+/** A card as it is turned over. */
+export interface CardTurned {
+  card: string;
+  /** the time used in the season, with this card */
+  time: number;
+  /** whether it must be drawn on ruins */
+  ruins: boolean;
 }
 
 export type AnyCommand =

@@ -1,6 +1,7 @@
 """The board game Cartographers: draw the same shapes as everybody, each on a map of your own."""
 
 from cartographers.rules.decision import Decision, Moves
+from cartographers.rules.errors import Rejected
 from cartographers.rules.game import GameState, game_of_deal, new_game
 from cartographers.rules.illegal_move import IllegalMove
 from cartographers.rules.move import BadMove, Move
@@ -8,6 +9,7 @@ from cartographers.rules.places import Place, UnknownCard, places, solo_ambush
 from cartographers.rules.player import Player, SeasonScore
 from cartographers.rules.record import BadRecord, Record, print_record, record_of, replay
 from cartographers.rules.scoring import SCORING, Score
+from cartographers.rules.set_up import BadPosition, set_up
 from cartographers.rules.setup import BadConfig, Config, Deal
 from cartographers.rules.sheet import (
     BadDrawing,
@@ -26,6 +28,7 @@ __all__ = [
     "BadConfig",
     "BadDrawing",
     "BadMove",
+    "BadPosition",
     "BadRecord",
     "Config",
     "Deal",
@@ -37,6 +40,7 @@ __all__ = [
     "Place",
     "Player",
     "Record",
+    "Rejected",
     "Score",
     "SeasonScore",
     "Sheet",
@@ -52,6 +56,7 @@ __all__ = [
     "record_of",
     "replay",
     "score",
+    "set_up",
     "solo_ambush",
     "story",
     "surrounded_mountains",

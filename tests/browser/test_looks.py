@@ -20,7 +20,7 @@ from tests.support.browser.walks import WALKS
 
 AREAS = (
     "app table home setup lobby season replay rules learn games daily settings card terrain"
-    " refusal bot chat skill analysis hint move privacy data player"
+    " refusal bot chat skill analysis hint move privacy data player paper"
 )
 IDS = re.compile(rf"\b(?:{AREAS.replace(' ', '|')})-[a-z_]+\b")
 

@@ -57,7 +57,7 @@ def remind_and_replace(mira: Page, olena: Page) -> None:
     draw(mira)
     poke = mira.get_by_role("button", name=words("en", "table-poke-name", name="Olena"))
     bot = mira.get_by_role("button", name=words("en", "table-call-bot-for", name="Olena"))
-    expect(mira.get_by_text(words("en", "table-sealed"))).to_be_visible()
+    expect(mira.get_by_text(words("en", "table-sealed"), exact=True)).to_be_visible()
     mira.clock.fast_forward(LONG)
     expect(poke).to_be_visible()
     expect(bot).to_have_count(0)

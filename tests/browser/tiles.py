@@ -7,13 +7,13 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from cartographers.server.pictures.png import Pixels, print_png
-from cartographers.server.pictures.tiles import FILE, STRIPS, find_tile, sheet_size
+from cartographers.pictures.png import Pixels, print_png
+from cartographers.pictures.tiles import FILE, STRIPS, find_tile, sheet_size
 from tests.support.browser.chromium import launch
 from tests.support.browser.server import build_client, serving
 from tests.support.paths import ROOT
 
-TARGET = ROOT / "src/cartographers/server/pictures" / FILE
+TARGET = ROOT / "src/cartographers/pictures" / FILE
 ROSE = (
     '<g fill="none" stroke="#8a2f1e"><circle cx="20" cy="20" r="15" stroke-width="1.6"/></g>'
     '<path fill="#8a2f1e" d="M20 1L23 17L39 20L23 23L20 39L17 23L1 20L17 17Z"/>'

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -153,3 +155,15 @@ def test_who_is_here_and_what_is_played_is_listed(server: Server) -> None:
     assert "last seen" in server.admin("online")[1]
     server.admin("close-table", server.table)
     assert "No table is open or being played." in server.admin("tables")[1]
+
+
+def test_all_sessions_of_a_person_are_ended(server: Server) -> None:
+    code, text = server.admin("log-out", "Ann")
+    assert (code, "ended: 1" in text) == (0, True)
+    with closing(sqlite3.connect(server.db)) as rows:
+        left = rows.execute("SELECT count(*) FROM sessions WHERE identity_id = ?", [server.ann])
+        assert left.fetchone() == (0,)
+    (done, *_) = server.read("actions")
+    assert (done["action"], done["subject"]) == ("log_out", server.ann)
+    again = CliRunner().invoke(app, ["admin", "log-out", "Ann", "--json", "--db", str(server.db)])
+    assert json.loads(again.output) == {"id": server.ann, "sessions": 0}

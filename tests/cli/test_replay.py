@@ -34,7 +34,7 @@ def record(game: GameState, tmp_path: Path) -> str:
 def test_json_has_the_whole_game(game: GameState, record: str) -> None:
     found = run("replay", record, "--json").json
     assert found["is_over"]
-    assert found["winners"] == list(game.winners())
+    assert found["winners"] == list(game.winners)
     for seat, player in zip(found["seats"], game.players, strict=True):
         assert seat["total"] == player.total
         assert seat["map"] == str(player.sheet)

@@ -49,9 +49,11 @@ def test_pettingzoo_accepts_the_parallel_environment(name: str) -> None:
     parallel_seed_test(lambda: cartographers_v0.parallel_env(**CONFIGS[name]), num_cycles=50)
 
 
-@pytest.mark.parametrize("options", [{}, {"explore": "heroes", "skills": True}])
+@pytest.mark.parametrize(
+    "options", [{"scaled": True}, {"explore": "heroes", "skills": True}], ids=["scaled", "skills"]
+)
 def test_gymnasium_accepts_the_solo_environment(options: dict[str, Any]) -> None:
-    for mode in ("ansi", "human"):
+    for mode in ("ansi", "human", "rgb_array"):
         env = gymnasium.make("cartographers/Solo-v0", render_mode=mode, **options)
         check_env(env.unwrapped)
 
@@ -97,7 +99,7 @@ def test_an_illegal_action_ends_a_parallel_episode_for_all() -> None:
     observation, _ = env.reset(seed=1)
     good = env.action_space("player_1").sample(observation["player_1"]["action_mask"])
     _, rewards, ended, truncated, _ = env.step({"player_0": PASS_ACTION, "player_1": good})
-    assert rewards == {"player_0": -1, "player_1": 0}
+    assert rewards == {"player_0": -1000, "player_1": 0}
     assert (ended, truncated) == (dict.fromkeys(rewards, True), dict.fromkeys(rewards, False))
     assert env.agents == []
     strict = cartographers_v0.parallel_env(players=2, illegal_reward=None)

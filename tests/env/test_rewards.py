@@ -54,7 +54,7 @@ def test_win_rewards_add_up_to_one_and_rank_rewards_to_zero(seed: int) -> None:
     env = cartographers_v0.parallel_env(4, reward="win")
     won = play_parallel(env, seed)
     game = env.table.game
-    assert [agent for agent in won if won[agent]] == [f"player_{s}" for s in game.winners()]
+    assert [agent for agent in won if won[agent]] == [f"player_{s}" for s in game.winners]
     assert sum(won.values()) == pytest.approx(1)
     ranked = play_parallel(cartographers_v0.parallel_env(4, reward="rank"), seed)
     assert sum(ranked.values()) == pytest.approx(0)

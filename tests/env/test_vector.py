@@ -8,11 +8,28 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 import cartographers as c
-from cartographers.env import IllegalAction, SoloEnv, SoloVectorEnv
+from cartographers.env import (
+    IllegalAction,
+    SoloEnv,
+    SoloVectorEnv,
+    facts_of,
+    planes_of,
+    unpack_masks,
+    unpack_planes,
+)
 from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE, PASS_ACTION
 from cartographers.env.solo.observation_kernels import AMBUSH_CARDS, write_observation
-from cartographers.env.solo.state_rows import NUMBER, Setup, read_moment, read_setup, write_state
-from cartographers.env.solo.step_kernels import new_episode, step_games
+from cartographers.env.solo.state_rows import (
+    NUMBER,
+    SEED,
+    Four,
+    Setup,
+    read_long,
+    read_moment,
+    read_setup,
+    write_state,
+)
+from cartographers.env.solo.step_kernels import new_episode
 from cartographers.native import Engine
 from cartographers.rules.cards.numbers import CARDS, GUESTS, TIMES
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS
@@ -32,7 +49,7 @@ def names(cards: int) -> list[str]:
 def game_in(env: SoloVectorEnv, place: int) -> c.GameState:
     """The start of the current episode with this index, as a game of the rules."""
     setup = read_setup(*env.terms_and_land, env.setup_row.tolist())
-    edicts, start = new_episode(setup, int(env.states[place, NUMBER]))
+    edicts, start = episode_at(env, setup, place)
     deck, left, decks, guests = start.deck, 0, [], []
     for season in range(len(SEASONS)):
         guests += names(deck.cards & GUESTS & ~left)
@@ -50,8 +67,13 @@ def game_in(env: SoloVectorEnv, place: int) -> c.GameState:
     return c.game_of_deal(env.config, Deal(scoring, (), ambush, heroes, tuple(decks)))
 
 
+def episode_at(env: SoloVectorEnv, setup: Setup, place: int) -> tuple[Four, Moment]:
+    row = env.states[place].tolist()
+    return new_episode(setup, read_long(row, SEED), row[NUMBER])
+
+
 def interpreted(env: SoloVectorEnv) -> SoloVectorEnv:
-    env.engine, env.kernel = Engine(), step_games
+    env.engine, env.kernel = Engine(), env.arrays.kernel
     return env
 
 
@@ -126,11 +148,65 @@ def test_compiled_and_interpreted_steps_agree() -> None:
             assert all(np.array_equal(a, b) for a, b in zip(mine, its, strict=True))
 
 
+def test_packed_steps_match_plain_steps() -> None:
+    """Compiled and interpreted: the same planes, facts, masks, rewards and ends, in bits."""
+    for number, is_compiled in ((1, True), (5, True), (9, True), (10, False)):
+        plain = SoloVectorEnv(4, **SETS[number])
+        packed = SoloVectorEnv(4, packed=True, **SETS[number])
+        packed = packed if is_compiled else interpreted(packed)
+        rng = np.random.default_rng(number)
+        observation, bits = plain.reset(seed=number)[0], packed.reset(seed=number)[0]
+        assert bits in packed.observation_space
+        for step in range(45):
+            check_bits(observation, bits)
+            actions = random_actions(observation["action_mask"], rng)
+            actions[0] = 0 if step % 10 == 9 else actions[0]  # often illegal
+            (observation, *mine, _), (bits, *its, _) = plain.step(actions), packed.step(actions)
+            assert all(np.array_equal(a, b) for a, b in zip(mine, its, strict=True))
+            assert np.array_equal(plain.action_masks(), packed.action_masks())
+
+
+def check_bits(plain: dict[str, Any], packed: dict[str, Any]) -> None:
+    assert np.array_equal(unpack_masks(packed["action_mask"]), plain["action_mask"])
+    assert np.array_equal(unpack_planes(packed["planes"]), planes_of(plain["observation"]))
+    assert np.array_equal(packed["facts"], facts_of(plain["observation"]))
+
+
+def test_packed_games_refuse_illegal_actions_too() -> None:
+    env = SoloVectorEnv(2, packed=True, illegal_reward=None)
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match="see the masks"):
+        env.step(np.array([PASS_ACTION, PASS_ACTION]))
+    assert env.step(env.action_masks().argmax(axis=1))[2].tolist() == [False, False]
+
+
+def test_a_list_seeds_each_game_by_itself() -> None:
+    first, second = SoloVectorEnv(3), SoloVectorEnv(2, workers=2)
+    here = first.reset(seed=[5, 6, 7])[0]["observation"]
+    there = second.reset(seed=[7, 5])[0]["observation"]
+    assert np.array_equal(here[[2, 0]], there)
+    assert len({row.tobytes() for row in here}) == 3
+    later = first.reset(seed=[None, 6, None])[0]["observation"]
+    assert [np.array_equal(*pair) for pair in zip(here, later, strict=True)] == [False, True, False]
+    for seeds in ([1], [1, -1], [1, 1 << 62]):
+        with pytest.raises(c.BadConfig):
+            second.reset(seed=seeds)
+
+
+def test_only_masked_games_restart() -> None:
+    env = SoloVectorEnv(3)
+    before = env.reset(seed=1)[0]["observation"]
+    chosen = np.array([False, True, False])
+    after = env.reset(options={"reset_mask": chosen})[0]["observation"]
+    same = [np.array_equal(*pair) for pair in zip(before, after, strict=True)]
+    assert same == [True, False, True]
+
+
 def test_a_row_stores_a_state() -> None:
     env = SoloVectorEnv(1)
     env.reset(seed=3)
     setup = read_setup(*env.terms_and_land, env.setup_row.tolist())
-    edicts, start = new_episode(setup, 7)
+    edicts, start = new_episode(setup, 3, 7)
     row = [0] * env.states.shape[1]
     write_state(row, 0, 7, edicts, start)
     assert read_moment(row, 0) == start

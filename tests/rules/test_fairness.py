@@ -324,8 +324,8 @@ def test_a_deal_without_a_seed_cannot_be_checked() -> None:
     ("old", "new", "reason"),
     [
         *MALFORMED,
-        ("seed: 5", "seed:", "a seed is a number, or one line of text"),
-        ("seed: 5", "seed: " + "5" * 201, "a seed is a number, or one line of text"),
+        ("seed: 5", "seed:", "a seed is a whole number, or one line of text"),
+        ("seed: 5", "seed: " + "5" * 201, "a seed is a whole number, or one line of text"),
     ],
 )
 def test_malformed_records_are_rejected(old: str, new: str, reason: str) -> None:

@@ -194,7 +194,7 @@ def with_scores(*scores: tuple[SeasonScore, ...]) -> c.GameState:
 
 def test_most_stars_win() -> None:
     game = with_scores((SeasonScore(5, 0, 0, 0),), (SeasonScore(6, 0, 0, 0),))
-    assert game.winners() == (1,)
+    assert game.winners == (1,)
 
 
 def test_a_tie_goes_to_the_player_who_lost_fewest_stars_to_monsters() -> None:
@@ -205,12 +205,12 @@ def test_a_tie_goes_to_the_player_who_lost_fewest_stars_to_monsters() -> None:
     )
     assert [player.total for player in game.players] == [5, 5, 4]
     assert [player.lost_to_monsters for player in game.players] == [3, 2, 0]
-    assert game.winners() == (1,)
+    assert game.winners == (1,)
 
 
 def test_an_unbroken_tie_is_a_shared_win() -> None:
     game = with_scores((SeasonScore(8, 0, 0, 3),), (SeasonScore(7, 1, 0, 3),))
-    assert game.winners() == (0, 1)
+    assert game.winners == (0, 1)
 
 
 def test_the_solo_rating_subtracts_the_solo_values_and_gives_a_title() -> None:
@@ -222,7 +222,7 @@ def test_the_solo_rating_subtracts_the_solo_values_and_gives_a_title() -> None:
 def test_the_end_is_an_event() -> None:
     game = to_the_end(table("hamlet", maps=[EMPTY, EMPTY]))
     totals = tuple(player.total for player in game.players)
-    assert game.events[-1] == GameEnded(totals, game.winners())
+    assert game.events[-1] == GameEnded(totals, game.winners)
 
 
 def test_a_game_begins_with_spring() -> None:

@@ -187,9 +187,11 @@ def test_a_config_never_changes() -> None:
     assert len({c.Config(), c.Config(), c.Config(players=2)}) == 2
 
 
-@pytest.mark.parametrize("seed", ["", "  ", " padded", "two\nlines", "x" * 201, True])
+@pytest.mark.parametrize(
+    "seed", ["", "  ", " padded", "two\nlines", "x" * 201, True, None, 1.5, b"1"]
+)
 def test_impossible_seeds_are_rejected(seed: Any) -> None:
-    with pytest.raises(c.BadConfig, match="a seed is a number, or one line of text"):
+    with pytest.raises(c.BadConfig, match="a seed is a whole number, or one line of text"):
         c.new_game(c.Config(), seed)
 
 

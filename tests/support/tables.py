@@ -5,8 +5,9 @@ from typing import TypeVar, Unpack
 
 import cartographers as c
 from cartographers.bots import Bot, RandomBot
+from cartographers.rules.agenda import REVEAL
 from cartographers.rules.cards.explore import EXPLORE
-from cartographers.rules.game import REVEAL, GameState, proceed
+from cartographers.rules.game import GameState, proceed
 from cartographers.rules.player import Player
 from cartographers.rules.setup import Deal, deal_cards
 from tests.support.rule_options import RuleOptions

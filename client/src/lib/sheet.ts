@@ -1,6 +1,6 @@
 /** One player's map, parsed from its drawing: 11 lines of 11 characters, then optionally `attacks: C3 C4`. */
 
-import { SIZE, at, parseName } from "./cells";
+import { SIZE, at, nameOf, parseName, sorted } from "./cells";
 
 export type Terrain =
   | "" | "mountain" | "wasteland" | "forest" | "village" | "farm" | "water" | "monster" | "dragon"
@@ -10,6 +10,8 @@ const SIGNS: Record<string, Terrain> = {
   "^": "mountain", "#": "wasteland", F: "forest", V: "village", A: "farm", W: "water", M: "monster", D: "dragon",
   Z: "zombie", T: "troll", G: "gorgon", H: "hero", X: "destroyed", B: "farm_village",
 };
+
+const CHARACTERS = Object.fromEntries(Object.entries(SIGNS).map(([sign, terrain]) => [terrain, sign])) as Record<Terrain, string>;
 
 export interface Sheet {
   /** the terrain of each cell; an empty string for none */
@@ -25,6 +27,19 @@ export function parseSheet(drawing: string): Sheet {
   const attacks = lines.find((line) => line.startsWith("attacks:"));
   for (const name of attacks?.slice("attacks:".length).trim().split(/\s+/) ?? []) sheet.attacks.add(parseName(name));
   return sheet;
+}
+
+/** The drawing of a sheet: the opposite of `parseSheet`. */
+export function printSheet({ terrain, ruins, attacks }: Sheet): string {
+  const characters = terrain.map((one, cell) => characterOf(one, ruins.has(cell)));
+  const lines = Array.from({ length: SIZE }, (_, row) => characters.slice(at(row, 0), at(row + 1, 0)).join(""));
+  return [...lines, ...(attacks.size ? [`attacks: ${sorted(attacks).map(nameOf).join(" ")}`] : [])].join("\n");
+}
+
+function characterOf(terrain: Terrain, isOnRuins: boolean): string {
+  if (!terrain) return isOnRuins ? "r" : ".";
+  const sign = CHARACTERS[terrain];
+  return isOnRuins ? sign.toLowerCase() : sign;
 }
 
 function readSign(sheet: Sheet, sign: string, cell: number): void {

@@ -16,6 +16,9 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
   replay: () => import("./Replay.svelte"),
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
+  score: () => import("./Score.svelte"),
+  turner: () => import("./Turner.svelte"),
+  print: () => import("./Print.svelte"),
   settings: () => import("./Settings.svelte"),
   privacy: () => import("./Privacy.svelte"),
   operator: () => import("./Operator.svelte"),
@@ -24,11 +27,11 @@ export const PAGES: Record<string, () => Promise<{ default: Component } | undefi
 
 /** The number of parts that an address may have; one if not listed here. */
 const LENGTHS: Record<string, readonly number[]> = {
-  table: [2], join: [2], analysis: [2], replay: [2], daily: [1, 2], rules: [1, 2],
+  table: [2], join: [2], analysis: [2], replay: [2], daily: [1, 2], rules: [1, 2], print: [1, 2],
 };
 
-/** Pages of one game: nothing else has such an id. */
-const OF_A_GAME = ["replay", "analysis"];
+/** Pages of a game: nothing else has such an id. */
+const OF_A_GAME = ["replay", "analysis", "print"];
 const ID = /^[a-z2-7]{16}$/;
 
 /** The page at an address: its name in PAGES, or the front page. */
@@ -36,5 +39,5 @@ export function pageAt(parts: readonly string[]): string {
   const [name, game = ""] = parts;
   if (name === undefined) return FRONT;
   const isKnown = Object.hasOwn(PAGES, name) && (LENGTHS[name] ?? [1]).includes(parts.length);
-  return isKnown && (!OF_A_GAME.includes(name) || ID.test(game)) ? name : MISSING;
+  return isKnown && (!OF_A_GAME.includes(name) || parts.length === 1 || ID.test(game)) ? name : MISSING;
 }

@@ -3,6 +3,7 @@
 from cartographers.bots.bot import Bot, Limit
 from cartographers.bots.greedy_bot import GreedyBot
 from cartographers.bots.novice_bot import NoviceBot
+from cartographers.bots.own_bots import find_class, installed, loading
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.search_bot import SearchBot
 from cartographers.bots.value_bot import ValueBot
@@ -27,16 +28,33 @@ class UnknownBot(Rejected):
 
 
 def make_bot(spec: str, seed: int = 0) -> Bot:
-    """Make a bot from its name and, if it takes one, a limit for each move."""
+    """Make a bot from its name and, if it takes one, a limit for each move; or one from outside."""
     name, colon, limit = spec.partition(":")
     if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+        return make_own_bot(spec, seed)
     bot = BOTS[name]
     if not colon:
         return bot(seed)
     if name not in LIMITED:
         raise UnknownBot(f"the bot {name} takes no limit")
     return LIMITED[name](seed, parse_limit(limit))
+
+
+def make_own_bot(spec: str, seed: int) -> Bot:
+    found = find_class(spec)
+    if found is None:
+        known = ", ".join((*BOTS, *installed()))
+        raise UnknownBot(
+            f"there is no bot {spec!r}; the bots are {known}, and your own as module:Class or"
+            " path.py:Class"
+        )
+    with loading(f"the bot {spec!r}"):
+        return found(seed)
+
+
+def is_own_bot(spec: str) -> bool:
+    """Return whether the bot is from outside: it may fail, cheat or hang."""
+    return spec.partition(":")[0] not in BOTS
 
 
 def parse_limit(text: str) -> Limit:

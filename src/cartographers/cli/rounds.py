@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cartographers import GameState, Record, replay
+from cartographers.rules.agenda import NEXT_SEASON, REVEAL
 from cartographers.rules.cards.explore import EXPLORE
 from cartographers.rules.cards.seasons import SEASONS
-from cartographers.rules.game import NEXT_SEASON, REVEAL, close_step, opening, seal, unrolled
+from cartographers.rules.game import close_step, opening, seal, unrolled
 from cartographers.rules.story import CardRevealed, Event, cards_revealed
 
 

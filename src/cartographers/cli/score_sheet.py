@@ -73,7 +73,7 @@ def verdict(game: GameState, cast: Cast) -> str:
             f"Rating: {game.players[0].total} stars - {values} for the edicts"
             f" = {game.rating()}: {game.title()}."
         )
-    winners = game.winners()
+    winners = game.winners
     if len(winners) > 1:
         return as_sentence(f"{cast.listed(winners)} share the win")
     best = [p for p in game.players if p.total == game.players[winners[0]].total]

@@ -1,5 +1,7 @@
 """Observations of a seat: planes of maps, then facts. They are made from its view alone."""
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +20,21 @@ from cartographers.rules.view import View
 
 Observation = NDArray[np.int16]
 LOWEST, HIGHEST = -1000, 1000
+LOWEST_SCALED, HIGHEST_SCALED = -10.0, 10.0
+DIVISORS = {  # of facts that are not 0 or 1, in a scaled observation
+    "time used": 10,
+    "time of the season": 10,
+    "ambushes in the deck": 4,
+    "heroes in the deck": 4,
+    "scorings left": 2,
+    "seasons left": 4,
+    "any terrain": 2,
+    "players": 100,
+    "stars": 100,
+    "lost to monsters": 100,
+    "coins earned": 10,
+    "coins spent": 10,
+}
 STEP_FACTS = {
     **{step: at.step_fact(number) for step, number in STEP_NUMBERS.items()},
     StepKind.BRACE: at.BRACE_FACT,
@@ -47,15 +64,34 @@ def facts_of(observation: NDArray[np.int16]) -> NDArray[np.int16]:
 
 def fact_names(players: int = 1) -> list[str]:
     """The name of each fact. A fact with several columns has a number after its name."""
+    return [
+        f"{name} {number}" if size > 1 else name
+        for name, size in fact_sizes(players).items()
+        for number in range(size)
+    ]
+
+
+def fact_sizes(players: int) -> dict[str, int]:
+    """The number of columns of each fact."""
     facts = dict(at.FACTS)
     if players > 1:
         for whose in ("neighbour", "leader"):
             facts |= {f"{whose}: {name}": size for name, size in at.PLAYER_FACTS.items()}
-    return [
-        f"{name} {number}" if size > 1 else name
-        for name, size in facts.items()
-        for number in range(size)
+    return facts
+
+
+@cache
+def scale_of(players: int = 1) -> NDArray[np.float32]:
+    """The factors of a scaled observation: most of its numbers are then between 0 and 1."""
+    divisors = [
+        DIVISORS.get(name.split(": ")[-1], 1)
+        for name, size in fact_sizes(players).items()
+        for _ in range(size)
     ]
+    planes = np.ones(observation_size(players) - len(divisors), np.float32)
+    scale = np.concatenate([planes, 1 / np.array(divisors, np.float32)])
+    scale.flags.writeable = False
+    return scale
 
 
 # ------------------------------------------------------------------ from a view

@@ -1,6 +1,7 @@
-"""Rewards: stars as they are scored, or the result at the end of the game."""
+"""Rewards: stars as they are scored, or the result at the end; and what an illegal action costs."""
 
 from collections.abc import Callable
+from typing import Final, Literal
 
 from cartographers.rules.game import GameState
 from cartographers.rules.setup import BadConfig
@@ -20,7 +21,7 @@ def rating_gained(before: GameState, after: GameState) -> list[float]:
 
 def win(_: GameState, after: GameState) -> list[float]:
     """1 for the winner at the end; several winners share it."""
-    winners = after.winners() if after.is_over else ()
+    winners = after.winners if after.is_over else ()
     return [(seat in winners) / max(len(winners), 1) for seat in range(len(after.players))]
 
 
@@ -46,3 +47,16 @@ def reward_named(name: str, players: int) -> Reward:
     if name not in known:
         raise BadConfig(f"unknown reward {name!r}; choose {' or '.join(known)}")
     return known[name]
+
+
+# ------------------------------------------------------------------ illegal actions
+
+WORST: Final = "worst"
+IllegalReward = float | Literal["worst"] | None
+# Less than all rewards that a game can still bring, at any moment: an illegal action never pays.
+WORST_REWARDS = {"stars": -1000.0, "rating": -1000.0, "win": -1.0, "rank": -2.0}
+
+
+def illegal_reward_of(reward: str, chosen: IllegalReward) -> float | None:
+    """The reward of an illegal action, or None if it raises IllegalAction."""
+    return WORST_REWARDS[reward] if chosen == WORST else chosen

@@ -17,7 +17,13 @@ from cartographers.env.actions import (
     mask_of,
 )
 from cartographers.env.encoding import ACTION_COUNT, PASS_ACTION
-from cartographers.env.observations import HIGHEST, LOWEST, observation_size
+from cartographers.env.observations import (
+    HIGHEST,
+    HIGHEST_SCALED,
+    LOWEST,
+    LOWEST_SCALED,
+    observation_size,
+)
 from cartographers.rules.game import GameState, new_game
 from cartographers.rules.setup import Config
 
@@ -27,8 +33,9 @@ MaskedObservation = dict[str, Any]
 class Table:
     """A game, and the drafts of seats that have chosen only a part of their move."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, scaled: bool = False) -> None:
         self.config = config
+        self.scale = observations.scale_of(config.players) if scaled else None
         self.action_count = SKILLED_ACTION_COUNT if config.skills else ACTION_COUNT
         self.game: GameState
         self.drafts: dict[int, Draft] = {}
@@ -73,8 +80,9 @@ class Table:
 
     def observe(self, seat: int) -> MaskedObservation:
         draft = self.drafts.get(seat)
+        found = observations.observe(self.game.view(seat), draft)
         return {
-            "observation": observations.observe(self.game.view(seat), draft),
+            "observation": found if self.scale is None else found * self.scale,
             "action_mask": self.mask(seat),
         }
 
@@ -82,10 +90,12 @@ class Table:
         return Discrete(self.action_count)
 
     def observation_space(self) -> Dict[Any]:
-        size = observation_size(self.config.players)
+        size = (observation_size(self.config.players),)
+        plain = Box(LOWEST, HIGHEST, size, np.int16)
+        scaled = Box(LOWEST_SCALED, HIGHEST_SCALED, size, np.float32)
         return Dict(
             {
-                "observation": Box(LOWEST, HIGHEST, (size,), np.int16),
+                "observation": plain if self.scale is None else scaled,
                 "action_mask": Box(0, 1, (self.action_count,), np.int8),
             }
         )

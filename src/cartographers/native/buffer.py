@@ -22,7 +22,7 @@ class BufferType(types.Type):
         super().__init__(f"buffer of {bits} bits")
 
 
-BUFFER, SHORTS, BYTES = BufferType(64), BufferType(16), BufferType(8)
+BUFFER, INTS, SHORTS, BYTES = (BufferType(bits) for bits in (64, 32, 16, 8))
 register_model(BufferType)(models.OpaqueModel)
 
 

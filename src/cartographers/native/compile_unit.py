@@ -6,6 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 Bytes = Annotated[MutableSequence[int], 8]  # a buffer of numbers of this many bits
 Shorts = Annotated[MutableSequence[int], 16]
+Ints = Annotated[MutableSequence[int], 32]
 
 
 class CompileUnit(NamedTuple):

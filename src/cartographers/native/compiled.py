@@ -15,9 +15,9 @@ from typing import Any, get_args
 from numba import config, njit, types
 from numba.extending import register_jitable
 
-from cartographers.native.buffer import BUFFER, BYTES, SHORTS, address
+from cartographers.native.buffer import BUFFER, BYTES, INTS, SHORTS, address
 from cartographers.native.cache import cache_folder, caching_in, hash_of
-from cartographers.native.compile_unit import Bytes, CompileUnit, Shorts
+from cartographers.native.compile_unit import Bytes, CompileUnit, Ints, Shorts
 from cartographers.native.dispatch import JUMPS, SHEET, Jump, call_by_name, provide, switch
 from cartographers.native.engine import Engine
 from cartographers.native.wide import WIDE
@@ -88,6 +88,7 @@ TYPES = {
     Numbers: BUFFER,
     Bytes: BYTES,
     Shorts: SHORTS,
+    Ints: INTS,
 }
 
 

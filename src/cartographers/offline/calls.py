@@ -5,13 +5,15 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from cartographers.offline import paper
+from cartographers.offline.paper.deal import turn_cards
+from cartographers.offline.paper.drawing import read_drawing
+from cartographers.offline.paper.score import score_sheets
 from cartographers.rules.errors import Rejected, as_sentence
 from cartographers.server.protocol.refusal import Refusal
 
 # Any: each takes one struct and returns another value that JSON can hold.
 Call = Callable[[Any], object]
-CALLS: dict[str, Call] = {call.__name__: call for call in (paper.score_sheet, paper.deal)}
+CALLS: dict[str, Call] = {call.__name__: call for call in (read_drawing, score_sheets, turn_cards)}
 ENCODE = msgspec.json.Encoder().encode
 
 

@@ -6,12 +6,21 @@ which somebody has to decide.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
+from cartographers.rules import agenda
 from cartographers.rules import view as views
+from cartographers.rules.agenda import (
+    CARD_AFTER_SEASON,
+    CHECK,
+    NEXT_SEASON,
+    REVEAL,
+    SCORE,
+    WALK,
+    ZOMBIES,
+)
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.explore import EXPLORE, RUINS
-from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.maps import MAPS
 from cartographers.rules.cards.seasons import SEASONS, THRESHOLDS, solo_title
 from cartographers.rules.consequences import consequences, decided
@@ -22,7 +31,15 @@ from cartographers.rules.player import Player, season_score, with_map
 from cartographers.rules.scoring import SCORING
 from cartographers.rules.scoring.numbers import SCORING_NUMBER
 from cartographers.rules.seats import decision_of, make_decision, owes
-from cartographers.rules.setup import BadConfig, Config, Deal, card_time, check_deal, deal_cards
+from cartographers.rules.setup import (
+    BadConfig,
+    Config,
+    Deal,
+    card_time,
+    check_deal,
+    deal_cards,
+    is_guest,
+)
 from cartographers.rules.shapes import first_free, walk_of
 from cartographers.rules.sheet import TERRAINS, Sheet, paint, zombie_wave
 from cartographers.rules.shuffle import SALT
@@ -36,17 +53,12 @@ from cartographers.rules.story import (
     SeasonScored,
     ZombiesSpread,
 )
+from cartographers.rules.summary import drawn, headline
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from cartographers.rules.view import View
-
-REVEAL, WALK, CHECK, SCORE, ZOMBIES, NEXT_SEASON = (
-    "reveal", "walk", "check", "score", "zombies", "next season",
-)  # fmt: skip
-STEP_AFTER_SEASON = {"zombie_plague": ZOMBIES, "giant_troll_ravage": StepKind.RAVAGE}
-CARD_AFTER_SEASON = {step: card for card, step in STEP_AFTER_SEASON.items()}
 
 
 class GameState(NamedTuple):
@@ -78,6 +90,12 @@ class GameState(NamedTuple):
     discarded: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
     salt: str = ""
+
+    def __repr__(self) -> str:
+        return headline(self.view(), "GameState")
+
+    def __str__(self) -> str:
+        return drawn(self.view(), "GameState")
 
     @property
     def is_over(self) -> bool:
@@ -113,6 +131,11 @@ class GameState(NamedTuple):
         """Return what the seat may know; without a seat, what a spectator may know."""
         return views.view(self, seat)
 
+    def next_cards(self) -> dict[str, float]:
+        """Return each card that may be revealed next, with its probability for the players."""
+        return self.view().next_cards()
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """Return the seats that lead or, at the end, have won; several if they share the win."""
         ranks = [player.rank for player in self.players]
@@ -129,11 +152,12 @@ class GameState(NamedTuple):
 # ------------------------------------------------------------------ set-up
 
 
-def new_game(config: Config, seed: int | str, salt: str = "") -> GameState:
+def new_game(config: Config, seed: SupportsIndex | str, salt: str = "") -> GameState:
     """Deal a new game. The same config and seed give the same game on every machine."""
     text = str(seed)
-    if isinstance(seed, bool) or not is_seed(text):
-        raise BadConfig("a seed is a number, or one line of text of at most 200 characters")
+    if isinstance(seed, bool) or not isinstance(seed, SupportsIndex | str) or not is_seed(text):
+        kinds = "a seed is a whole number, or one line of text of at most 200 characters"
+        raise BadConfig(f"{kinds}, not {seed!r:.50}")
     if salt and not SALT.fullmatch(salt):
         raise BadConfig("a salt is 32 characters of 0-9 and a-f")
     return begin(config, deal_cards(config, text), text, salt)
@@ -186,9 +210,9 @@ def unrolled(state: GameState) -> "Iterator[GameState]":
 
 def ask(state: GameState) -> GameState:
     """Open a step in which seats decide. If no seat has anything to decide, the game continues."""
-    step_kind, *agenda = state.agenda
+    step_kind, *rest = state.agenda
     state = state._replace(
-        step_kind=step_kind, agenda=tuple(agenda), sealed=(None,) * len(state.players)
+        step_kind=step_kind, agenda=tuple(rest), sealed=(None,) * len(state.players)
     )
     return state._replace(waiting_for=tuple(s for s in range(len(state.players)) if owes(state, s)))
 
@@ -196,32 +220,17 @@ def ask(state: GameState) -> GameState:
 def reveal(state: GameState) -> GameState:
     """Explore phase: reveal a card. After a ruins card, remember it and reveal another."""
     card = state.deal.decks[state.season][state.revealed_count]
-    state = state._replace(
+    is_ambush = card in AMBUSH
+    return state._replace(
         card=card,
         revealed_count=state.revealed_count + 1,
         time=state.time + card_time(card),
         ruins=state.ruins or card in RUINS,
-        agenda=(StepKind.DRAW, CHECK) if card in EXPLORE else (REVEAL,),
+        agenda=agenda.after_card(card, state.is_solo, bool(state.deal.skills)),
+        effects=(*state.effects, card) if is_ambush and AMBUSH[card].lasts else state.effects,
+        braced=("",) * len(state.players) if is_ambush else state.braced,
+        discarded=(*state.discarded, card) if is_guest(card) else state.discarded,
         events=(*state.events, CardRevealed(card, state.ruins)),
-    )
-    if card in AMBUSH:
-        return ambush(state)
-    if card in HEROES:
-        return state._replace(discarded=(*state.discarded, card), agenda=(StepKind.HERO, CHECK))
-    return state
-
-
-def ambush(state: GameState) -> GameState:
-    """Pass each map to a neighbour who draws monsters on it; in a solo game, walk instead."""
-    card = AMBUSH[state.card]
-    draw = (WALK,) if state.is_solo else (StepKind.AMBUSH,)
-    gaze = (StepKind.GAZE,) if card.terrain == "gorgon" else ()
-    skilled = bool(state.deal.skills)
-    return state._replace(
-        agenda=(*(StepKind.BRACE,) * skilled, *draw, *gaze, *(StepKind.REGROUP,) * skilled, CHECK),
-        effects=(*state.effects, *(card.id,) * card.lasts),
-        braced=("",) * len(state.players),
-        discarded=(*state.discarded, card.id),
     )
 
 
@@ -269,7 +278,7 @@ def score_season(state: GameState) -> GameState:
             player._replace(scores=(*player.scores, score))
             for player, score in zip(state.players, scores, strict=True)
         ),
-        agenda=(*(STEP_AFTER_SEASON[card] for card in state.effects), NEXT_SEASON),
+        agenda=agenda.after_season(state.effects),
         events=state.events + scored,
     )
     return end(state) if state.season + 1 == len(SEASONS) or has_full_solo_map(state) else state
@@ -304,7 +313,7 @@ def next_season(state: GameState) -> GameState:
 
 def end(state: GameState) -> GameState:
     totals = tuple(player.total for player in state.players)
-    ended = GameEnded(totals, state.winners())
+    ended = GameEnded(totals, state.winners)
     return state._replace(step_kind=StepKind.OVER, agenda=(), events=(*state.events, ended))
 
 

@@ -45,7 +45,10 @@ class Record:
 
 
 def record_of(game: GameState) -> Record:
-    """Return the record of a game up to its last closed step."""
+    """Return the record of a game up to its last closed step; BadRecord if it was not played from
+    its first card."""
+    if game.events[:1] != (SeasonBegan(SEASONS[0].id),):
+        raise BadRecord("a game that was sampled or set up has no beginning, and so no record")
     moves = tuple((event.seat, event.move) for event in game.events if isinstance(event, Decided))
     totals = tuple(player.total for player in game.players) if game.is_over else ()
     deal = None if game.seed else game.deal

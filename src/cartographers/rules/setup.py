@@ -243,10 +243,19 @@ def deck_cards(
         for number, deck in enumerate(earlier_decks)
         for card in revealed_cards(deck, THRESHOLDS[config.seasons][number])
     }
-    cards = [card.id for card in explore.EXPLORE.values() if card.set == config.explore]
-    cards += explore.RUINS if config.ruins else ()
     guests = [*ambushes[: season + 1], *heroes[: season + 1]]
-    return cards + [card for card in guests if card not in gone]
+    return [*season_cards(config), *(card for card in guests if card not in gone)]
+
+
+def season_cards(config: Config) -> list[str]:
+    """Return the cards of every season's deck: the explore and ruins cards."""
+    cards = [card.id for card in explore.EXPLORE.values() if card.set == config.explore]
+    return [*cards, *(explore.RUINS if config.ruins else ())]
+
+
+def is_guest(card: str) -> bool:
+    """Return whether the card is an ambush or hero card: these join a deck and leave the game."""
+    return card in ambush.AMBUSH or card in HEROES
 
 
 def revealed_cards(deck: Sequence[str], threshold: int) -> Sequence[str]:

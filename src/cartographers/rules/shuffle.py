@@ -6,9 +6,11 @@ hash of the seed can be shown from the start.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
+from typing import TypeVar
 
+T = TypeVar("T")
 SALT = re.compile("[0-9a-f]{32}")
 DRAWN_SEED = re.compile("[0-9a-f]{64}")
 
@@ -23,12 +25,21 @@ def words(seed: str, label: str) -> Iterator[int]:
             yield int.from_bytes(digest[start : start + 8], "big")
 
 
-def shuffled(items: Sequence[str], seed: str, label: str) -> tuple[str, ...]:
-    """Return the items shuffled by seed and label: Fisher–Yates, from the end."""
+def shuffled(items: Sequence[T], seed: str, label: str) -> tuple[T, ...]:
+    """Return the items shuffled by seed and label."""
+    source = words(seed, label)
+    return shuffled_by(items, lambda count: next(source) * count >> 64)
+
+
+def shuffled_by(items: Sequence[T], pick: Callable[[int], int]) -> tuple[T, ...]:
+    """Return the items shuffled by a function that picks a number below a given one.
+
+    Fisher–Yates, from the end.
+    """
     order = list(items)
-    for last, word in zip(range(len(order) - 1, 0, -1), words(seed, label), strict=False):
-        pick = word * (last + 1) >> 64
-        order[last], order[pick] = order[pick], order[last]
+    for last in range(len(order) - 1, 0, -1):
+        other = pick(last + 1)
+        order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 

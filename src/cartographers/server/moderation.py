@@ -11,6 +11,7 @@ from cartographers.server.people.given_accounts import (
     reset_password,
 )
 from cartographers.server.people.persons import Identity, person
+from cartographers.server.people.sessions import end_sessions
 from cartographers.server.people.texts import skeleton
 from cartographers.server.protocol.refusal import Refusal, no_such_table
 from cartographers.server.store import Connection, Store
@@ -126,6 +127,17 @@ class Moderation:
 
         await self.change(by, "reset_password", identity, change)
         return code
+
+    async def log_out(self, by: str, identity: str) -> int:
+        """End all sessions of a person, who can log in again; return how many there were."""
+        ended: list[str] = []
+
+        def change(connection: Connection) -> dict[str, str]:
+            ended.extend(end_sessions(connection, identity, keep_secret=""))
+            return {"sessions": str(len(ended))}
+
+        await self.change(by, "log_out", identity, change)
+        return len(ended)
 
     # -------------------------------------------------------------- reports and tables
 

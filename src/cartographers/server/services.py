@@ -16,8 +16,8 @@ from cartographers.server.moderation import Moderation
 from cartographers.server.nodes.membership import handlers, join
 from cartographers.server.nodes.node import Node
 from cartographers.server.people.blocks import Blocks
-from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity, IdentityRefused
+from cartographers.server.people.passkeys import PasskeyAccounts
 from cartographers.server.people.persons import people, person
 from cartographers.server.people.provider import Provider
 from cartographers.server.people.sessions import Lifetimes
@@ -77,7 +77,7 @@ class Services:
         self.suspicions = Suspicions(self.clock.now)
         self.connections = Connections()
         self.addresses: Counter[str] = Counter()
-        self.identities = ExternalAccounts(
+        self.identities = PasskeyAccounts(
             self.store, self.clock.wall, entropy, self.end_sessions, lifetimes_of(settings)
         )
         self.provider = Provider(settings) if settings.oidc_issuer else None
@@ -193,6 +193,7 @@ class Services:
 
     async def announce_person(self, identity_id: str) -> None:
         await self.reread_person(identity_id)
+        self.sessions_checked_at = 0  # theirs may have ended
         self.announcements.announce(PERSON_CHANGED, identity_id)
 
     async def announce_table(self, table_id: str) -> None:

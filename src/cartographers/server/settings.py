@@ -203,6 +203,11 @@ class Settings:
     operator_contact: str = _setting(
         "", kind.line(200), "who runs the server and how to reach them, for the privacy page"
     )
+    operator_passkey: str = _setting(
+        "no",
+        kind.one_of("no", "yes"),
+        "whether operators must have used a passkey in their session: `no` or `yes`",
+    )
     operators: str = _setting(
         "",
         str,

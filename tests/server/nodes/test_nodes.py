@@ -84,6 +84,36 @@ async def paralyse(services: Services) -> None:
         live.stop()
 
 
+def test_what_a_node_saves_that_seems_dead_is_shown_at_once(tmp_path: Path) -> None:
+    """So it is for all nodes after a database server has hung."""
+
+    async def main() -> None:
+        async with (
+            two_nodes(tmp_path / "games.db") as (one, other),
+            guests(one, "Ann") as (ann,),
+            guests(other, "Bob") as (bob,),
+        ):
+            table = await ann.open(rules={"players": 2})
+            await bob.do("sit", table)
+            await ann.watch(table)
+            for number in range(5):
+                await make_dead(one.services, other.services.node.id)
+                assert not one.services.node.others
+                await bob.do("say", table, text=f"line {number}")
+                shown = await ann.http.get(f"/api/tables/{table}")
+                assert shown.json()["chat"][-1]["text"] == f"line {number}"
+
+    asyncio.run(main())
+
+
+async def make_dead(services: Services, node: str) -> None:
+    """Let this server believe that the node is dead, until it looks again."""
+    await services.store.write(
+        lambda c: c.execute("UPDATE nodes SET seen_at = seen_at - 60000 WHERE id = ?", [node])
+    )
+    await services.node.look()
+
+
 def test_a_draining_node_hands_its_tables_over(tmp_path: Path) -> None:
     async def main() -> None:
         async with two_nodes(tmp_path / "games.db") as (one, other), guests(one, "Ann") as (ann,):

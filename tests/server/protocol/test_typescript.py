@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, UnsetType
 from cartographers.server.protocol import messages, typescript
 from cartographers.server.protocol.http_answers import Answer
 from cartographers.server.protocol.http_requests import NewTable
+from cartographers.server.protocol.paper import PaperAnswer, PaperAsked
 from cartographers.server.protocol.story import StoryEvent
 from cartographers.server.protocol.typescript import print_comment, print_field, print_type
 from cartographers.server.protocol.wire_structs import (
@@ -24,6 +25,7 @@ from cartographers.server.protocol.wire_structs import (
 FILE = typescript.FILE.read_text("utf-8")
 SENT = (*members(messages.ClientMessage), *members(messages.ServerMessage))
 OVER_HTTP: tuple[WireType, ...] = (*members(Answer), NewTable)
+OF_PAPER = (*members(PaperAsked), *members(PaperAnswer))
 INTERFACES = {
     name: (extends, body)
     for name, extends, body in re.findall(
@@ -71,7 +73,8 @@ def test_every_answer_over_http_is_an_interface_with_all_its_fields(struct: Wire
 
 def test_there_is_nothing_else_in_the_file() -> None:
     structs: tuple[WireType, ...]
-    structs = (messages.Command, *SENT, *parts_of(SENT), *OVER_HTTP, *parts_of(OVER_HTTP))
+    structs = (messages.Command, *SENT, *OVER_HTTP, *OF_PAPER)
+    structs += (*parts_of(SENT), *parts_of(OVER_HTTP), *parts_of(OF_PAPER))
     names = {struct.__name__ for struct in structs}
     exports = re.findall(r"^export \w+ (\w+)", FILE, re.MULTILINE)
     assert set(exports) == {*names, *UNIONS, "PROTOCOL", "MAX_MESSAGE_BYTES"}

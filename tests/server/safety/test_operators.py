@@ -11,7 +11,7 @@ import pytest
 
 from cartographers.server.administration import administer
 from cartographers.server.people.operators import COMMAND_LINE, FOR_EVER, read_operator_actions
-from cartographers.server.protocol.close_codes import NOT_KNOWN
+from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from tests.support.manual_time import ManualTime
 from tests.support.server.guests import Guest, Place, begin, guests, running
 from tests.support.server.people import PASSWORD
@@ -116,6 +116,16 @@ async def test_a_stolen_session_of_an_operator_deletes_and_appoints_nobody(
     assert (await sanction(o, b, "rename")).status_code == 200
     await o.http.post("/api/me/proof", json={"current": PASSWORD})
     assert (await sanction(o, b, "grant")).json()["is_operator"]
+
+
+@with_guests("Ann", "Bob")
+async def test_somebody_who_is_logged_out_loses_every_socket(
+    place: Place, a: Guest, b: Guest
+) -> None:
+    assert await place.services.moderation.log_out("command line", b.id) == 1
+    assert (await b.http.get("/api/me")).status_code == 401
+    assert await b.close_code() == GOING_AWAY
+    assert (await a.http.get("/api/me")).status_code == 200
 
 
 @with_guests("Olga", "Ann", "Rude")

@@ -9,9 +9,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from cartographers.server.hosting.own_names import host_names
+from cartographers.server.hosting.own_names import host_names, name_in
 from cartographers.server.settings import Settings
-from cartographers.server.web.hosts import name_in
 from tests.support.server.guests import Guest, Place, guests, running
 
 MISDIRECTED = 421

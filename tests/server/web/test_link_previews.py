@@ -7,10 +7,11 @@ from pathlib import Path
 import httpx
 from msgspec.structs import replace
 
+from cartographers.pictures.canvas import TILE_OF_SIGN
+from cartographers.pictures.png import Pixels, parse_png, print_png
+from cartographers.pictures.tiles import STRIPS, read_tiles, sheet_size
 from cartographers.rules.sheet import LAYERS_OF_CHARACTER
-from cartographers.server.pictures.png import Pixels, parse_png, print_png
-from cartographers.server.pictures.preview import HEIGHT, TILE_OF_SIGN, WIDTH, draw_preview
-from cartographers.server.pictures.tiles import STRIPS, read_tiles, sheet_size
+from cartographers.server.preview import HEIGHT, WIDTH, draw_preview
 from cartographers.server.tables.out.views import show_game
 from cartographers.server.web.previews import Preview, with_tags
 from tests.support.manual_time import make_calendar

@@ -49,7 +49,7 @@ def test_refused_access_is_logged_with_who_and_what(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         table = await ann.open(open=False, spectators=False)
         await bob.http.get(f"/api/tables/{table}/moves", params={"seat": 0})
-        await bob.ask("play", table, seat=0, step=0, move="forest A1")
+        await bob.ask("play", table, seat=0, step=0, move="forest A1 C3")
         await bob.http.get("/api/operator/reports")
         await bob.http.post("/api/me", json={"name": "Bob"}, headers=STRANGE)
         await bob.http.get("/api/me", headers={"Host": "evil.example"})
@@ -115,7 +115,7 @@ def test_playing_badly_is_not_suspicious(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
         table = await ann.open(begin=True)
         await ann.watch(table)
-        answer = await ann.ask("play", table, step=0, seat=0, move="forest A1")
+        answer = await ann.ask("play", table, step=0, seat=0, move="forest A1 C3")
         assert answer["reason"] == "illegal_move"
         await ann.http.post("/api/me/account", json={"account": "Ann", "password": "short"})
         await ann.http.get("/nowhere")
@@ -158,3 +158,15 @@ def test_a_flood_of_one_kind_and_address_does_not_hide_others(clock: list[int]) 
         suspicions.note("limit exceeded", "too_many_requests", "198.51.100.2")
         suspicions.note("access refused", "log_in", "198.51.100.1")
         assert [line["address"][-1] for line in told(stream)] == ["1", "2", "1"]
+
+
+def test_no_request_that_changes_nothing_fills_the_log(tmp_path: Path) -> None:
+    async def scene(_: Place, __: Guest, bob: Guest) -> None:
+        for _number in range(50):
+            await bob.http.delete("/api/sessions/others")
+            await bob.http.delete(f"/api/sessions/{'0' * 16}")
+            await bob.http.delete(f"/api/passkeys/{'0' * 16}")
+
+    lines = [line["message"] for line in serve(tmp_path, scene)]
+    assert lines.count("other sessions ended") == 0
+    assert lines.count("passkey not removed") <= 12  # as many as --log-ins-per-minute

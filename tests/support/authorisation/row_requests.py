@@ -25,6 +25,7 @@ IN_PATHS: Fields = {
     "table": NOWHERE,
     "code": "a-code",
     "session": "0" * 16,
+    "passkey": "0" * 16,
     "identity_id": NOWHERE,
     "report_id": NOWHERE,
 }
@@ -154,6 +155,10 @@ BODIES: dict[str, Fields] = {
     "POST /api/me/recovery": {},
     "POST /api/sign-in": {},
     "POST /api/me/proof": {},
+    "POST /api/passkeys/new": {},
+    "POST /api/passkeys": {"credential": "{}"},
+    "POST /api/passkeys/session": {"credential": "{}"},
+    "POST /api/passkeys/proof": {"credential": "{}"},
     "POST /api/me/delete, with a wrong name": {"proof": "x"},
     "POST /api/sessions/recovered, with a wrong code": {"code": "aaaa-" * 8},
     "POST /api/me/blocks": {"table": NOWHERE, "seat": 0},

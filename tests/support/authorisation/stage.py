@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from websockets.exceptions import InvalidStatus
 
-from cartographers.server.people.external import ExternalAccounts
 from cartographers.server.people.identity import Identity
+from cartographers.server.people.passkeys import PasskeyAccounts
 from cartographers.server.people.passwords import Passwords
 from cartographers.server.protocol import messages as m
 from cartographers.server.tables.commands import system as s
@@ -185,7 +185,7 @@ def lift_limits(place: Place) -> None:
     services = place.services
     services.adviser.budget = 1
     services.budgets = Budgets(dict.fromkeys(limits.KEY_OF_KIND, Budget(1e9, 1e9)), lambda: 0.0)
-    services.identities = ExternalAccounts(
+    services.identities = PasskeyAccounts(
         services.store,
         services.clock.wall,
         services.entropy,

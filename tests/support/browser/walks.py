@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from cartographers.rules.cards.maps import MAPS
+from tests.support.browser.paper_page import LOADING, link_to
 from tests.support.browser.spoken import words
 from tests.support.browser.table_page import (
     arrive,
@@ -38,6 +40,19 @@ def delete_data(page: Page) -> None:
     page.goto("/settings")
     page.get_by_role("button", name=words("en", "data-delete")).click()
     expect(page.locator("dialog[open]")).to_be_visible()
+
+
+def score(page: Page) -> None:
+    """Two sheets, scored by the rules in the browser."""
+    page.goto(link_to([MAPS["A"].drawing, MAPS["A"].drawing.replace(".", "F", 20)]))
+    expect(page.locator(".lines button").first).to_be_visible(timeout=LOADING)
+
+
+def turning(page: Page) -> None:
+    page.goto("/turner")
+    page.get_by_role("button", name=words("en", "paper-shuffle")).click()
+    page.get_by_role("button", name=words("en", "paper-begin")).click(timeout=LOADING)
+    expect(page.locator(".turned .count")).to_be_visible()
 
 
 def lobby(page: Page) -> None:
@@ -210,6 +225,10 @@ WALKS: dict[str, Callable[[Page], None]] = {
     "learn": at("/learn"),
     "settings": at("/settings"),
     "privacy": at("/privacy"),
+    "score": score,
+    "turner": at("/turner"),
+    "turning": turning,
+    "print": at("/print"),
     "delete-data": delete_data,
     "lobby": lobby,
     "table": table,

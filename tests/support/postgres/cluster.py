@@ -17,7 +17,7 @@ from psycopg import sql
 
 from tests.support.packages import is_root
 from tests.support.patience import PATIENCE
-from tests.support.postgres.programs import find_programs
+from tests.support.postgres.programs import MISSING, find_programs
 from tests.support.server.process import free_port
 
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
@@ -42,7 +42,7 @@ class Cluster:
     def __init__(self, **options: str) -> None:
         programs = find_programs()
         if programs is None:
-            raise NoPostgres("PostgreSQL is not installed, and only root on Debian can install it")
+            raise NoPostgres(MISSING)
         self.programs = programs
         self.options = QUICK | options
         self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))

@@ -8,6 +8,7 @@ from tests.support import packages
 
 VARIABLE = "CARTOGRAPHERS_POSTGRES"  # the folder of its programs
 PACKAGE = "postgresql"
+MISSING = "PostgreSQL is not installed, and only root on Debian can install it"
 
 
 def find_programs() -> Path | None:

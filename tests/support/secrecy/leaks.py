@@ -1,5 +1,6 @@
 """Planted faults that leak secrets, each in one function of the server."""
 
+import dataclasses
 import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -207,7 +208,12 @@ def tell_bots(patch: pytest.MonkeyPatch) -> None:
 
     def question(self: BackgroundWork, seat: int) -> tuple[str, int, View, Share]:
         _, seed, view, share = true(self, seat)
-        return "random", seed, view._replace(unseen=tuple(deck_left(self.live.state))), share
+        return (
+            "random",
+            seed,
+            dataclasses.replace(view, unseen=tuple(deck_left(self.live.state))),
+            share,
+        )
 
     patch.setattr(BackgroundWork, "question", question)
 

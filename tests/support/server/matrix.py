@@ -154,6 +154,13 @@ POST /api/sessions/rotated                          .....L.L
 DELETE /api/sessions/current                        .....L.L
 DELETE /api/sessions/others                         .....L.L
 DELETE /api/sessions/{session}                      BBBBBLBL
+GET /api/passkeys                                   .....L.L
+POST /api/passkeys/new                              BBBBBLBL
+POST /api/passkeys                                  BBBBBLBL
+DELETE /api/passkeys/{passkey}                      BBBBBLBL
+POST /api/passkeys/asked                            ........
+POST /api/passkeys/session                          BBBBBBBB
+POST /api/passkeys/proof                            BBBBBLBL
 GET /api/sign-in                                    ........
 GET /api/sign-in/returned                           NNNNNNNN
 POST /api/sign-in                                   NNNNNNNN

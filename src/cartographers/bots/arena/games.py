@@ -1,20 +1,24 @@
 """Play the games of the arena and time each move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
 from cartographers.bots.arena.match import BadMatch, Seating
+from cartographers.bots.arena.patience import choose_within
 from cartographers.bots.bot import Bot
 from cartographers.bots.engine import prepare_quietly
-from cartographers.bots.registry import make_bot
+from cartographers.bots.registry import is_own_bot, make_bot
 from cartographers.bots.seeds import bot_seed
 from cartographers.rules.game import GameState, new_game
+from cartographers.rules.move import Move
 from cartographers.rules.setup import Config
+from cartographers.rules.view import View
 
 
 class BotFailed(BadMatch):
-    """A bot raised an error or made an illegal move; the message says which and where."""
+    """A bot raised an error, made an illegal move or hung; the message says which and where."""
 
 
 class Played(NamedTuple):
@@ -45,15 +49,25 @@ def play_game(config: Config, seating: Seating) -> Played:
     while not game.is_over:
         seat = game.waiting_for[0]
         try:
-            game = with_move(game, seat, bots[seat], seconds[seat])
+            choose = chooser(seating, seat, bots[seat])
+            game = with_move(game, seat, choose, seconds[seat])
         except Exception as error:
             raise BotFailed(failure(seating, seat, error)) from error
     return played(game, seating, seconds)
 
 
-def with_move(game: GameState, seat: int, bot: Bot, seconds: list[float]) -> GameState:
+def chooser(seating: Seating, seat: int, bot: Bot) -> Callable[[View], Move]:
+    """Return how a bot chooses; one from outside may hang, so it is not waited for forever."""
+    if not is_own_bot(seating.bots[seat]):
+        return bot.choose
+    return partial(choose_within, seating.move_seconds, bot)
+
+
+def with_move(
+    game: GameState, seat: int, choose: Callable[[View], Move], seconds: list[float]
+) -> GameState:
     view, start = game.view(seat), perf_counter()
-    move = bot.choose(view)
+    move = choose(view)
     seconds.append(perf_counter() - start)
     return game.play(seat, move)
 

@@ -65,7 +65,7 @@ def results(futures: Sequence["Future[list[Played]]"]) -> Iterator[list[Played]]
             yield future.result()
     except BrokenProcessPool as error:
         raise BadMatch(
-            "a worker died before its games were over, perhaps for lack of memory"
+            "a worker died before its games were over, perhaps for lack of memory or by a bot"
         ) from error
 
 

@@ -17,6 +17,10 @@ from cartographers.bots.value import (
     trials,
     village,
 )
+from cartographers.bots.value.pattern_training import games
+from cartographers.bots.value.patterns import kernels as pattern_kernels
+from cartographers.bots.value.patterns import layout as pattern_layout
+from cartographers.bots.value.patterns import windows
 from cartographers.native.compile_unit import CompileUnit
 
 MODULES = (
@@ -28,9 +32,13 @@ MODULES = (
     map_features,
     card_features,
     layout,
+    windows,
+    pattern_layout,
+    pattern_kernels,
     evaluation,
     kernels,
     trials,
+    games,
 )
 COPIED: frozenset[Callable[..., Any]] = frozenset(
     {
@@ -38,7 +46,9 @@ COPIED: frozenset[Callable[..., Any]] = frozenset(
         kernels.write_value,
         kernels.play_rollout,
         trials.keep_best_sampled,
+        games.keep_best_below,
         evaluation.value_of_land,
+        evaluation.pattern_value,
     }
 )
 

@@ -19,6 +19,13 @@ from cartographers.bots.value.layout import (
     other_offset,
 )
 from cartographers.bots.value.map_features import Numbers, write_map_features
+from cartographers.bots.value.patterns.kernels import (
+    Patterns,
+    add_pair_weights,
+    change_of_patterns,
+    value_of_patterns,
+)
+from cartographers.bots.value.patterns.windows import CONTENT_OF_TERRAIN
 from cartographers.rules.bits import NONE
 from cartographers.rules.player import Land, season_score
 from cartographers.rules.playout.moment import AMBUSH_STEP, GAZE_STEP, RAVAGE_STEP, Moment, Terms
@@ -56,11 +63,21 @@ class Buffers(NamedTuple):
     weights:  all weights of a world.
     combined: scratch space for the weights that apply to one decision.
     features: scratch space for the feature vector of one map.
+    patterns: what was learned about patterns and pairs of edicts.
     """
 
     weights: Numbers
     combined: Numbers
     features: Numbers
+    patterns: Patterns
+
+
+class Ground(NamedTuple):
+    """The map before a choice: the value of its patterns, and the cells that choices change."""
+
+    value: int
+    empty: int
+    destroyed: int
 
 
 class Valuation(NamedTuple):
@@ -69,6 +86,7 @@ class Valuation(NamedTuple):
     terms: Terms
     horizon: Horizon
     buffers: Buffers
+    ground: Ground
     sign: int
 
 
@@ -92,10 +110,15 @@ def is_opponents_choice(terms: Terms, m: Moment) -> bool:
 
 
 def valuation_of(terms: Terms, m: Moment, buffers: Buffers) -> Valuation:
-    """Prepare the evaluation of a decision. Overwrites the combined weights."""
-    horizon = horizon_of(terms, m)
+    """Prepare the evaluation of a decision. Overwrites the scratch space."""
+    horizon, patterns, sheet, value = horizon_of(terms, m), buffers.patterns, m.land.sheet, 0
     combine_weights(terms, horizon, buffers.weights, buffers.combined)
-    return Valuation(terms, horizon, buffers, -1 if is_opponents_choice(terms, m) else 1)
+    season, left = horizon.season, horizon.time_left
+    if patterns.is_used and season < SEASON_COUNT:
+        add_pair_weights(terms, season, left, patterns.pairs, buffers.combined)
+        value = value_of_patterns(sheet, season, patterns)
+    ground = Ground(value, sheet.empty, sheet.destroyed)
+    return Valuation(terms, horizon, buffers, ground, -1 if is_opponents_choice(terms, m) else 1)
 
 
 def combine_weights(terms: Terms, horizon: Horizon, weights: Numbers, combined: Numbers) -> None:
@@ -159,8 +182,11 @@ def season_stars(terms: Terms, season: int, land: Land) -> int:
     return score.first + score.second + score.coins - score.monsters
 
 
-def value_of_land(valuation: Valuation, land: Land) -> int:
-    """The stars that a map can expect from now on, times `SCALE`. A full solo map ends the game."""
+def value_of_land(valuation: Valuation, terrain: int, land: Land) -> int:
+    """The stars that a map can expect from now on, times `SCALE`, after a choice of this terrain.
+
+    A full solo map ends the game.
+    """
     terms, horizon, buffers = valuation.terms, valuation.horizon, valuation.buffers
     is_last = terms.is_solo and land.sheet.empty == NONE
     scores_now = horizon.scores_now or (is_last and not horizon.is_scored)
@@ -168,4 +194,15 @@ def value_of_land(valuation: Valuation, land: Land) -> int:
     if is_last or horizon.season == SEASON_COUNT:
         return stars
     write_features(terms, horizon.season, land, buffers.features)
-    return stars + dot_product(buffers.combined, buffers.features)
+    estimate = dot_product(buffers.combined, buffers.features)
+    return stars + estimate + pattern_value(valuation, terrain, land.sheet)
+
+
+def pattern_value(valuation: Valuation, terrain: int, sheet: Sheet) -> int:
+    """The value of the patterns of a map after a choice."""
+    ground, patterns = valuation.ground, valuation.buffers.patterns
+    if not patterns.is_used:
+        return 0
+    changed = ground.empty & ~sheet.empty | sheet.destroyed & ~ground.destroyed
+    content, season = CONTENT_OF_TERRAIN[terrain], valuation.horizon.season
+    return ground.value + change_of_patterns(changed, sheet.destroyed, content, season, patterns)

@@ -56,7 +56,7 @@ def keep_best(
     land: Land,
     change: int,  # noqa: ARG001 - a visitor
 ) -> BestChoice:
-    value = valuation.sign * value_of_land(valuation, land)
+    value = valuation.sign * value_of_land(valuation, choice.terrain, land)
     return BestChoice(value, choice) if value > best.value else best
 
 
@@ -67,7 +67,7 @@ def best_choice(terms: Terms, m: Moment, valuation: Valuation) -> BestChoice:
 
 
 def write_value(out: ChoiceList, count: int, choice: Choice, land: Land, change: int) -> int:
-    out.values[count] = value_of_land(out.valuation, land)
+    out.values[count] = value_of_land(out.valuation, choice.terrain, land)
     return write_choice(out.listed, count, choice, land, change)
 
 
@@ -79,7 +79,8 @@ def list_values(terms: Terms, m: Moment, buffers: Buffers, listed: Numbers, valu
 
 def value_after(terms: Terms, m: Moment, land: Land, buffers: Buffers) -> int:
     """The value of a decision that leaves this land."""
-    return value_of_land(valuation_of(terms, m, buffers), land)
+    after = Moment(land, m.deck, m.clock, m.stars, m.lost)
+    return value_of_land(valuation_of(terms, after, buffers), 0, land)
 
 
 # ------------------------------------------------------------------ rollouts

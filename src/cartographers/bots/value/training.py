@@ -26,11 +26,10 @@ from time import perf_counter
 import numpy as np
 
 from cartographers.bots.value.compile_unit import value_unit
-from cartographers.bots.value.evaluation import Buffers
+from cartographers.bots.value.evaluator import Evaluator
 from cartographers.bots.value.layout import (
     MAP_FEATURES,
     SCALE,
-    VECTOR_SIZE,
     WEIGHT_COUNT,
     edict_offset,
     other_offset,
@@ -66,10 +65,9 @@ Opening = tuple[int, Terms, Moment]
 
 
 class Scratch(local):
-    """Buffers for trials, one set per thread."""
+    """A buffer for trials, one per thread."""
 
     def __init__(self) -> None:
-        self.combined, self.features = new_buffer(VECTOR_SIZE), new_buffer(VECTOR_SIZE)
         self.trials = new_buffer(GAMES_PER_CALL * MAX_TRIALS * TRIAL_COLUMNS)
 
 
@@ -106,11 +104,11 @@ class Trainer:
 
     def trials(self, opening: Opening, weights: memoryview) -> Trials:
         seed, terms, moment = opening
-        buffer, scratch = self.engine.buffer, self.scratch
-        buffers = Buffers(buffer(weights), buffer(scratch.combined), buffer(scratch.features))
+        evaluator = Evaluator(self.engine, weights)  # without patterns
         plan = TrialPlan(seed, 0, GAMES_PER_CALL, EXPLORATION)
-        count = self.write_trials(terms, moment, plan, buffers, buffer(scratch.trials))
-        rows = np.asarray(scratch.trials)[: count * TRIAL_COLUMNS].reshape(count, TRIAL_COLUMNS)
+        buffers, trials = evaluator.buffers(terms), self.scratch.trials
+        count = self.write_trials(terms, moment, plan, buffers, self.engine.buffer(trials))
+        rows = np.asarray(trials)[: count * TRIAL_COLUMNS].reshape(count, TRIAL_COLUMNS)
         return Trials(terms, rows.astype(np.int16))
 
 

@@ -8,7 +8,7 @@ import json
 import sys
 import zlib
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cartographers.bots.value.layout import (
@@ -55,17 +55,17 @@ OTHER_SLOT = -1
 def write_weights(world: str, weights: Mapping[Block, Sequence[int]]) -> bytes:
     """The content of a world's file."""
     cards = list(dict.fromkeys(block.card for block in weights if block.slot != OTHER_SLOT))
-    numbers = array("h", (n for block in blocks_of(cards) for n in weights[block]))
-    if sys.byteorder == "big":
-        numbers.byteswap()
     header = {**SHAPE, "world": world, "cards": cards}
-    return json.dumps(header).encode() + b"\n" + zlib.compress(numbers.tobytes(), 9)
+    return pack(header, (n for block in blocks_of(cards) for n in weights[block]))
 
 
 def read_weights(content: bytes, world: str, cards: Sequence[str]) -> Weights:
     """The weights of exactly these cards. Raises BadWeights if anything does not match."""
-    header, packed = split_header(content)
-    check_header(header, world, cards)
+    header, packed = split_header(content, FORMAT)
+    check_shape(header, {**SHAPE, "world": world})
+    check_cards(header, cards)
+    if missing := [card for card in cards if card not in header["cards"]]:
+        raise BadWeights(f"there are no weights for these cards: {', '.join(missing)}")
     blocks = blocks_of(header["cards"])
     numbers = unpack(packed, sum(size_of(block) for block in blocks))
     weights, at = Weights(), 0
@@ -77,7 +77,7 @@ def read_weights(content: bytes, world: str, cards: Sequence[str]) -> Weights:
 
 def cards_in(content: bytes) -> list[str]:
     """The ids of the cards that a file has weights for."""
-    header, _ = split_header(content)
+    header, _ = split_header(content, FORMAT)
     return [str(card) for card in header.get("cards", [])]
 
 
@@ -94,31 +94,40 @@ def size_of(block: Block) -> int:
     return OTHER_WEIGHTS if block.slot == OTHER_SLOT else EDICT_WEIGHTS
 
 
-# ------------------------------------------------------------------ checks
+# ------------------------------------------------------------------ headers and numbers
 
 
-def split_header(content: bytes) -> tuple[dict[str, Any], bytes]:
+def pack(header: Mapping[str, Any], numbers: Iterable[int]) -> bytes:
+    """The content of a file: numbers of 16 bits with a header."""
+    shorts = array("h", numbers)
+    if sys.byteorder == "big":
+        shorts.byteswap()
+    return json.dumps(header).encode() + b"\n" + zlib.compress(shorts.tobytes(), 9)
+
+
+def split_header(content: bytes, format: str) -> tuple[dict[str, Any], bytes]:
     line, _, packed = content.partition(b"\n")
     try:
         header = json.loads(line)
     except ValueError:
         header = None
-    if not isinstance(header, dict) or header.get("format") != FORMAT:
+    if not isinstance(header, dict) or header.get("format") != format:
         raise BadWeights("this is not a weight file: it has no header")
     return header, packed
 
 
-def check_header(header: Mapping[str, Any], world: str, cards: Sequence[str]) -> None:
-    for name, value in {**SHAPE, "world": world}.items():
+def check_shape(header: Mapping[str, Any], shape: Mapping[str, Any]) -> None:
+    for name, value in shape.items():
         if header.get(name) != value:
             raise BadWeights(f"{name} is {header.get(name)!r} in the file but should be {value!r}")
+
+
+def check_cards(header: Mapping[str, Any], known: Sequence[str]) -> None:
     found = header.get("cards")
     if not isinstance(found, list) or len(set(map(str, found))) < len(found):
         raise BadWeights("the header does not list each card once")
-    if unknown := [str(card) for card in found if card not in cards]:
+    if unknown := [str(card) for card in found if card not in known]:
         raise BadWeights(f"there are weights for unknown cards: {', '.join(unknown)}")
-    if missing := [card for card in cards if card not in found]:
-        raise BadWeights(f"there are no weights for these cards: {', '.join(missing)}")
 
 
 def unpack(packed: bytes, count: int) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""`admin create-account`, `reset-password`, `online` and `tables`."""
+"""`admin create-account`, `reset-password`, `log-out`, `online` and `tables`."""
 
 from typing import TYPE_CHECKING
 
@@ -49,6 +49,24 @@ def reset_password(name: Name, db: Db = None, as_json: AsJson = False) -> None:
 
     text = f"The password and the sessions of {name} work no longer."
     print_code(text, *run(db, work), as_json=as_json)
+
+
+@command("log-out")
+def log_out(name: Name, db: Db = None, as_json: AsJson = False) -> None:
+    """End all sessions of a person; guests come back only with a recovery code."""
+
+    async def work(administration: "Administration") -> tuple[str, int]:
+        from cartographers.server.people.operators import COMMAND_LINE
+
+        found = await administration.find(name)
+        return found.id, await administration.moderation.log_out(COMMAND_LINE, found.id)
+
+    identity, count = run(db, work)
+    if as_json:
+        write_json({"id": identity, "sessions": count})
+    else:
+        text = f"{name} is logged out; sessions that have ended: {count}."
+        make_console().print(text, soft_wrap=True, markup=False, highlight=False)
 
 
 def print_code(text: str, identity: str, code: str, *, as_json: bool) -> None:

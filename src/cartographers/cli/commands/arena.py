@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cartographers import Config
 from cartographers.bots.arena import Match, Outcome, play_match
+from cartographers.bots.arena.match import MOVE_SECONDS
 from cartographers.bots.arena.outcome import Progress as ReportProgress
 from cartographers.bots.arena.runners import InProcess, Processes, Runner
 from cartographers.cli.commands.play import INTERRUPTED
@@ -39,7 +40,12 @@ SETS = {
     "mixed": Sets("base", ("base", "heroes"), ("base", "heroes", "promo"), True),
 }
 
-Bots = Annotated[str, typer.Option(metavar="LIST", help="By name: greedy,search:0.2s,search:500.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        metavar="LIST", help="By name: greedy,search:0.2s; your own: module:Class,path.py:Class."
+    ),
+]
 Games = Annotated[int, typer.Option(help="Number of deals; every bot plays each of them.")]
 Seed = Annotated[int, typer.Option(help="Seed of the first deal; the others count up.")]
 Solo = Annotated[bool, typer.Option("--solo", help="Every bot plays alone (the default).")]
@@ -50,6 +56,9 @@ Scoring = Annotated[str | None, OPTIONS["scoring"]]
 Ambush = Annotated[str | None, OPTIONS["ambush"]]
 Skills = Annotated[bool, typer.Option("--skills", help="Play with three dealt skills.")]
 Workers = Annotated[int | None, typer.Option(help="Number of processes; one per core by default.")]
+MoveSeconds = Annotated[
+    float, typer.Option(help="Seconds after which a bot of your own counts as hanging.")
+]
 Dask = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of this dask scheduler.")
 ]
@@ -67,6 +76,7 @@ def arena(
     ambush: Ambush = None,
     skills: Skills = False,
     workers: Workers = None,
+    move_seconds: MoveSeconds = MOVE_SECONDS,
     dask: Dask = None,
     as_json: AsJson = False,
 ) -> None:
@@ -81,7 +91,7 @@ def arena(
         heroes=chosen.heroes,
         skills=skills,
     )
-    match, start = Match(parse_list(bots), games, seed, config), perf_counter()
+    match, start = Match(parse_list(bots), games, seed, config, move_seconds), perf_counter()
     outcome = played(match, runner_of(workers, dask))
     if as_json:
         command = command_of(match, sets)

@@ -1,5 +1,6 @@
 """`replay`: the story of a recorded game, or its state after one of its rounds."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
-from cartographers import GameState, Player
+from cartographers import GameState, Player, Record
 from cartographers.cli.board import draw_board
 from cartographers.cli.card_index import name_of
 from cartographers.cli.cast import Cast, make_cast
@@ -18,6 +19,7 @@ from cartographers.cli.palette import MARK
 from cartographers.cli.rounds import Replayed, Round, replay_rounds
 from cartographers.cli.score_sheet import draw_rules, draw_score_sheet, show_result
 from cartographers.cli.sentences import sentences_of
+from cartographers.pictures.animation import write_gif
 from cartographers.rules.cards.seasons import SEASONS
 from cartographers.rules.errors import as_sentence
 from cartographers.rules.story import Decided
@@ -28,10 +30,17 @@ def replay(
     round_: Annotated[
         int | None, typer.Option("--round", metavar="N", help="Stop after the N-th round.")
     ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="GIF", help="Write an animation to this file.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Retell a recorded game card by card, or show it as it was after a round."""
-    replayed = replay_rounds(read_record(file))
+    record = read_record(file)
+    if out is not None:
+        write_animation(record, out, round_, as_json)
+        return
+    replayed = replay_rounds(record)
     if round_ is not None:
         replayed = cut(replayed, round_)
     if as_json:
@@ -40,6 +49,18 @@ def replay(
         show_round(replayed.rounds[-1])
     else:
         show_story(replayed)
+
+
+def write_animation(record: Record, out: Path, round_: int | None, as_json: bool) -> None:
+    if out.suffix.lower() != ".gif":
+        raise BadInput(f"an animation is a GIF, so the name of the file ends in .gif, not {out}")
+    if round_ is not None or as_json:
+        raise BadInput("--out writes the whole game, so it goes with neither --round nor --json")
+    try:
+        frames = write_gif(record, out)
+    except OSError as error:
+        raise BadInput(f"{out} cannot be written: {error.strerror}") from None
+    typer.echo(f"{out}: {counted(frames, 'frame')}")
 
 
 def cut(replayed: Replayed, number: int) -> Replayed:
@@ -62,7 +83,7 @@ def as_values(replayed: Replayed) -> dict[str, object]:
         "edicts": game.deal.edicts,
         "is_over": game.is_over,
         "takebacks": replayed.takebacks,
-        "winners": game.winners() if game.is_over else [],
+        "winners": game.winners if game.is_over else [],
         "rating": game.rating() if game.is_over and game.is_solo else None,
         "title": game.title() if game.is_over and game.is_solo else None,
         "seats": [seat_values(seat, player) for seat, player in enumerate(game.players)],

@@ -55,7 +55,11 @@ def write_observation(setup: Setup, terms: Terms, m: Moment, out: Numbers, at: i
     for place in range(OBSERVATION_SIZE):
         out[at + place] = 0
     write_map(m.land.sheet, out, at)
-    at += PLANES_SIZE
+    write_facts(setup, terms, m, out, at + PLANES_SIZE)
+
+
+def write_facts(setup: Setup, terms: Terms, m: Moment, out: Numbers, at: int) -> None:
+    """Write the facts that are not 0."""
     write_clock_facts(terms, m.clock, out, at)
     write_deck_facts(setup, m, out, at)
     write_edict_facts(terms, m.clock, out, at)

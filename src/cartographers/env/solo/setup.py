@@ -3,7 +3,6 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.env.solo.state_rows import SEED, write_long
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import card_set
 from cartographers.rules.fallback import FALLBACKS
@@ -34,12 +33,11 @@ def terms_and_land(config: Config) -> tuple[Terms, Land]:
     return terms, Land(printed_map(config.map), 0, False)
 
 
-def setup_row(config: Config, seed: int) -> NDArray[np.int64]:
+def setup_row(config: Config) -> NDArray[np.int64]:
     """The row that `read_setup` reads."""
     heroes = card_set(HEROES) if config.heroes else 0
     is_dealt = is_sets(config.scoring, SCORING_SETS)
-    row = [int(is_dealt), *edict_pools(config), card_set(ambush_pool(config)), heroes, 0, 0, 0]
-    write_long(row, SEED, seed)
+    row = [int(is_dealt), *edict_pools(config), card_set(ambush_pool(config)), heroes]
     return np.array(row, np.int64)
 
 

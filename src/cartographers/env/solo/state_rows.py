@@ -23,8 +23,8 @@ STEP = CLOCK + 2
 STARS = CLOCK + 8
 EDICTS = STARS + 2
 NUMBER = EDICTS + EDICT_COUNT
-STATE_COLUMNS = NUMBER + 1
-SEED = 7
+SEED = NUMBER + 1
+STATE_COLUMNS = SEED + 3
 
 
 class Setup(NamedTuple):
@@ -32,7 +32,6 @@ class Setup(NamedTuple):
 
     pools: for each category, the scoring cards that one is dealt from. Without `deals_edicts` the
            edicts are those of the terms.
-    seed:  determines the cards, together with the number of the episode.
     """
 
     terms: Terms
@@ -41,13 +40,12 @@ class Setup(NamedTuple):
     pools: Four
     ambush_pool: int
     hero_pool: int
-    seed: int
 
 
 def read_setup(terms: Terms, land: Land, row: Numbers) -> Setup:
-    """Read a row: whether edicts are dealt, their pools, those of ambushes and heroes, the seed."""
+    """Read a row: whether edicts are dealt, their pools, those of ambushes and heroes."""
     pools = (row[1], row[2], row[3], row[4])
-    return Setup(terms, land, row[0] == 1, pools, row[5], row[6], read_long(row, SEED))
+    return Setup(terms, land, row[0] == 1, pools, row[5], row[6])
 
 
 def write_long(row: Numbers, at: int, number: int) -> None:
@@ -72,6 +70,7 @@ def read_cells(row: Numbers, at: int) -> int:
 
 
 def write_state(states: Numbers, row: int, number: int, edicts: Four, m: Moment) -> None:
+    """Write a game into its row; the seed, which it keeps for all its episodes, stays."""
     at = row
     for layer in m.land.sheet:
         write_cells(states, at, layer)

@@ -21,11 +21,13 @@ from cartographers.env.encoding import (
 from cartographers.env.solo.observation_kernels import mark_cells, write_observation
 from cartographers.env.solo.state_rows import (
     NUMBER,
+    SEED,
     STATE_COLUMNS,
     Four,
     Numbers,
     Setup,
     read_edicts,
+    read_long,
     read_moment,
     read_setup,
     write_state,
@@ -64,42 +66,53 @@ from cartographers.rules.sheet import HERO
 RUNNING, FINISHED, ILLEGAL = range(3)
 
 
-class Batch(NamedTuple):
+class Games(NamedTuple):
     """The buffers of a step, with an entry or a row for each of `size` games.
 
-    A new episode gets the number of the old one plus `stride`. `ends` has one of the values above.
+    `ends` has one of the values above.
     """
 
     size: int
-    stride: int
     actions: Numbers
     states: Numbers
-    observations: Shorts
-    masks: Bytes
     rewards: Numbers
     ends: Numbers
 
 
-def step_games(terms: Terms, land: Land, setup_row: Numbers, batch: Batch) -> None:
+def step_games(
+    terms: Terms,
+    land: Land,
+    setup_row: Numbers,
+    games: Games,
+    observations: Shorts,
+    masks: Bytes,
+) -> None:
     """Step each game. An illegal action ends its game; a game that is over starts a new episode."""
-    setup, states = read_setup(terms, land, setup_row), batch.states
-    for i in range(batch.size):
-        row, end, action = STATE_COLUMNS * i, FINISHED, batch.actions[i]
-        number, edicts, m = states[row + NUMBER], read_edicts(states, row), read_moment(states, row)
-        if m.clock.step_kind == OVER_STEP:
-            number += batch.stride
-            edicts, m = new_episode(setup, number)
-        elif batch.masks[ACTION_COUNT * i + action]:
-            m = decide(m, choice_of(terms, m, action))
-        else:
-            m, end = terminated(m), ILLEGAL
-        before, episode_terms = m.stars, with_edicts(terms, edicts)
-        m = advance(episode_terms, m)
-        write_state(states, row, number, edicts, m)
-        write_observation(setup, episode_terms, m, batch.observations, OBSERVATION_SIZE * i)
-        write_mask(episode_terms, m, batch.masks, ACTION_COUNT * i)
-        batch.rewards[i] = m.stars - before
-        batch.ends[i] = end if m.clock.step_kind == OVER_STEP else RUNNING
+    setup = read_setup(terms, land, setup_row)
+    for i in range(games.size):
+        is_legal = masks[ACTION_COUNT * i + games.actions[i]] == 1
+        now, m = step_game(setup, games, i, is_legal)
+        write_observation(setup, now, m, observations, OBSERVATION_SIZE * i)
+        write_mask(now, m, masks, ACTION_COUNT * i)
+
+
+def step_game(setup: Setup, games: Games, i: int, is_legal: bool) -> tuple[Terms, Moment]:
+    """Step one game: write its state, its reward, and how it has ended."""
+    states, row, end, action = games.states, STATE_COLUMNS * i, FINISHED, games.actions[i]
+    number, edicts, m = states[row + NUMBER], read_edicts(states, row), read_moment(states, row)
+    if m.clock.step_kind == OVER_STEP:
+        number += 1
+        edicts, m = new_episode(setup, read_long(states, row + SEED), number)
+    elif is_legal:
+        m = decide(m, choice_of(setup.terms, m, action))
+    else:
+        m, end = terminated(m), ILLEGAL
+    before, terms = m.stars, with_edicts(setup.terms, edicts)
+    m = advance(terms, m)
+    write_state(states, row, number, edicts, m)
+    games.rewards[i] = m.stars - before
+    games.ends[i] = end if m.clock.step_kind == OVER_STEP else RUNNING
+    return terms, m
 
 
 def with_edicts(t: Terms, edicts: Four) -> Terms:
@@ -121,9 +134,9 @@ def terminated(m: Moment) -> Moment:
 # ------------------------------------------------------------------ a new episode
 
 
-def new_episode(setup: Setup, number: int) -> tuple[Four, Moment]:
+def new_episode(setup: Setup, seed: int, number: int) -> tuple[Four, Moment]:
     """The edicts and the state of a game before its first card is revealed."""
-    rng, edicts = deal_edicts(setup, rng_of(setup.seed, number))
+    rng, edicts = deal_edicts(setup, rng_of(seed, number))
     guests = Deck(0, setup.ambush_pool, setup.hero_pool, 0, 0, rng)
     clock = Clock(0, 0, CHECK_STEP, NO_CARD, False, False, (NO_CARD, NO_CARD), 0)
     deck = next_deck(guests, setup.terms.cards)

@@ -1,7 +1,7 @@
 """Many solo games at once on the compiled rules: Gymnasium's vector environment."""
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from inspect import isfunction
 from typing import Any
 
 import numpy as np
@@ -10,45 +10,42 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from cartographers.env import encoding
 from cartographers.env.actions import IllegalAction
-from cartographers.env.encoding import ACTION_COUNT, OBSERVATION_SIZE
-from cartographers.env.parallel import ILLEGAL_REWARD
-from cartographers.env.rewards import reward_named
+from cartographers.env.encoding import ACTION_COUNT
+from cartographers.env.learner import solo_config
+from cartographers.env.rewards import WORST, IllegalReward, illegal_reward_of, reward_named
 from cartographers.env.seeds import SEED_LIMIT
-from cartographers.env.solo import observation_kernels, state_rows, step_kernels
+from cartographers.env.solo.arrays import COMPILE_UNIT, PackedArrays, PlainArrays
 from cartographers.env.solo.setup import setup_row, terms_and_land
-from cartographers.env.solo.state_rows import EDICTS, NUMBER, STARS, STATE_COLUMNS, STEP
-from cartographers.env.solo.step_kernels import FINISHED, ILLEGAL, Batch, step_games
+from cartographers.env.solo.state_rows import (
+    EDICTS,
+    NUMBER,
+    SEED,
+    STARS,
+    STATE_COLUMNS,
+    STEP,
+    write_long,
+)
+from cartographers.env.solo.step_kernels import FINISHED, ILLEGAL, Games
 from cartographers.env.table import MaskedObservation, Table
 from cartographers.native import load
-from cartographers.native.compile_unit import CompileUnit
 from cartographers.native.engine import parts_of
 from cartographers.rules.playout.moment import OVER_STEP
 from cartographers.rules.playout.tables import EDICT_COUNT
 from cartographers.rules.scoring import SCORING
-from cartographers.rules.setup import BadConfig, Config
+from cartographers.rules.setup import BadConfig
 
-COMPILE_UNIT = CompileUnit(
-    "solo games",
-    (encoding, state_rows, observation_kernels, step_kernels),
-    frozenset(
-        f
-        for m in (state_rows, observation_kernels, step_kernels)
-        for f in vars(m).values()
-        if isfunction(f)
-    ),
-    {},
-)
 SOLO_VALUES = np.array([card.solo for card in SCORING.values()])
 Numbers = NDArray[np.int64]
+Seeds = int | Sequence[int | None] | None
 
 
 class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
     """`num_envs` games, stepped by one compiled call; `workers` threads share them.
 
     A game that has ended starts a new episode in the next step, whatever the action. Without
-    `copy`, the returned arrays are overwritten by the next step.
+    `copy`, the returned arrays are overwritten by the next step. With `packed`, planes and masks
+    have a bit for each cell and each action.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium wants it
@@ -61,52 +58,73 @@ class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
         num_envs: int = 1,
         *,
         reward: str = "stars",
-        illegal_reward: float | None = ILLEGAL_REWARD,
+        illegal_reward: IllegalReward = WORST,
         workers: int = 1,
         copy: bool = True,
+        packed: bool = False,
         **options: Any,
     ) -> None:
-        self.config = config = Config(1, **options)
+        self.config = config = solo_config(options)
         if config.skills:
-            raise BadConfig("the vector environment has no skills; SoloEnv has them")
+            raise BadConfig(
+                "the vector environment has no skills; for them, pass"
+                ' vectorization_mode="async" to gymnasium.make_vec'
+            )
         if num_envs < 1 or workers < 1:
             raise BadConfig(
                 f"{num_envs} games by {workers} workers: at least one of each is needed"
             )
         reward_named(reward, 1)
-        self.num_envs, self.reward, self.illegal_reward = num_envs, reward, illegal_reward
+        self.num_envs, self.reward = num_envs, reward
+        self.illegal_reward = illegal_reward_of(reward, illegal_reward)
         self.workers, self.copy = min(workers, num_envs), copy
+        self.arrays = (PackedArrays if packed else PlainArrays)(num_envs)
         self.make_spaces(Table(config))
-        self.setup_row, self.terms_and_land = setup_row(config, 0), terms_and_land(config)
-        self.allocate(num_envs)
+        self.setup_row, self.terms_and_land = setup_row(config), terms_and_land(config)
+        self.states = np.zeros((num_envs, STATE_COLUMNS), np.int64)
+        self.rewards, self.ends = np.zeros(num_envs, np.int64), np.zeros(num_envs, np.int64)
         self.engine = load()
         self.pool = ThreadPoolExecutor(self.workers)
-        self.kernel = self.engine.entry_point(COMPILE_UNIT, step_games)
+        self.kernel = self.engine.entry_point(COMPILE_UNIT, self.arrays.kernel)
 
     def make_spaces(self, table: Table) -> None:
         self.single_action_space = table.action_space()
-        self.single_observation_space = table.observation_space()
+        self.single_observation_space = self.arrays.space()
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
-    def allocate(self, count: int) -> None:
-        self.states = np.zeros((count, STATE_COLUMNS), np.int64)
-        self.observations = np.zeros((count, OBSERVATION_SIZE), np.int16)
-        self.masks = np.zeros((count, ACTION_COUNT), np.int8)
-        self.rewards, self.ends = np.zeros(count, np.int64), np.zeros(count, np.int64)
+    # -------------------------------------------------------------- reset and step
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: Seeds = None, options: dict[str, Any] | None = None
     ) -> tuple[MaskedObservation, dict[str, Any]]:
-        """Start new episodes: the same ones for the same seed, otherwise new ones."""
-        super().reset(seed=seed, options=options)
-        if seed is not None or not self.states.any():
-            self.setup_row = setup_row(self.config, int(self.np_random.integers(SEED_LIMIT)))
-            self.states[:, NUMBER] = np.arange(self.num_envs) - self.num_envs
-        self.states[:, STEP] = OVER_STEP
-        self.run(np.zeros(self.num_envs, np.int64))
+        """Start new episodes: the same ones for the same seed, otherwise new ones.
+
+        A list has a seed for each game. The option `reset_mask` names the games that restart.
+        """
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        is_reset = np.ones(self.num_envs, np.bool_)
+        if options and "reset_mask" in options:
+            is_reset &= np.asarray(options["reset_mask"], np.bool_)
+        places = np.flatnonzero(is_reset)
+        self.seed_games(places, seed)
+        self.restart(places)
         observation = self.observe()
         return observation, self.info(observation)
+
+    def seed_games(self, places: NDArray[np.intp], seed: Seeds) -> None:
+        """Give games their seeds; a game that keeps its seed goes on to its next episode."""
+        seeds: list[int | None] = [None] * self.num_envs
+        if isinstance(seed, Sequence):
+            seeds = list(seed)
+        elif seed is not None or not self.states.any():
+            seeds = self.np_random.integers(SEED_LIMIT, size=self.num_envs).tolist()
+        check_seeds(seeds, self.num_envs)
+        for place in places:
+            chosen = seeds[place]
+            if chosen is not None:
+                write_long(self.states[place], SEED, chosen)
+                self.states[place, NUMBER] = -1
 
     def step(
         self, actions: Any
@@ -123,7 +141,7 @@ class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
         return observation, rewards, self.ends > 0, truncations, self.info(observation)
 
     def check(self, actions: Numbers) -> None:
-        if not self.masks.any():
+        if not self.states.any():
             raise ResetNeeded("call reset() before step()")
         if actions.shape != (self.num_envs,):
             raise IllegalAction(f"expected one action for each of the {self.num_envs} games")
@@ -131,33 +149,56 @@ class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
             raise IllegalAction(f"an action is a number from 0 to {ACTION_COUNT - 1}")
         if self.illegal_reward is None:
             is_running = self.states[:, STEP] != OVER_STEP
-            legal = self.masks[np.arange(self.num_envs), actions] == 1
+            legal = self.arrays.legal()[np.arange(self.num_envs), actions]
             if np.any(is_running & ~legal):
                 raise IllegalAction("an action is not legal now; see the masks")
 
+    # -------------------------------------------------------------- the compiled call
+
+    def buffers(self, actions: Numbers) -> tuple[NDArray[Any], ...]:
+        """What the kernel reads and writes: a number or a row for each game."""
+        return actions, self.states, self.rewards, self.ends, *self.arrays.written()
+
     def run(self, actions: Numbers) -> None:
         """Step all games, each worker a part of them."""
-        arrays = (actions, self.states, self.observations, self.masks, self.rewards, self.ends)
+        arrays = self.buffers(actions)
 
         def work(part: range) -> None:
-            parts = (array[part.start : part.stop].reshape(-1).data for array in arrays)
-            buffers = [self.engine.buffer(numbers) for numbers in parts]
-            setup_row = self.engine.buffer(self.setup_row.data)
-            batch = Batch(len(part), self.num_envs, *buffers)
-            self.kernel(*self.terms_and_land, setup_row, batch)
+            self.call(*(array[part.start : part.stop] for array in arrays))
 
         if self.workers == 1:
-            work(range(self.num_envs))
+            self.call(*arrays)
         else:
             list(self.pool.map(work, parts_of(self.num_envs, self.workers)))
+
+    def restart(self, places: NDArray[np.intp]) -> None:
+        """Start the next episode of these games."""
+        self.states[places, STEP] = OVER_STEP
+        arrays = self.buffers(np.zeros(self.num_envs, np.int64))
+        chosen = [array[places] for array in arrays]
+        self.call(*chosen)
+        for array, part in zip(arrays, chosen, strict=True):
+            array[places] = part
+
+    def call(self, *arrays: NDArray[Any]) -> None:
+        buffers = [self.engine.buffer(array.reshape(-1).data) for array in arrays]
+        games = Games(len(arrays[0]), *buffers[:4])
+        setup = self.engine.buffer(self.setup_row.data)
+        self.kernel(*self.terms_and_land, setup, games, *buffers[4:])
 
     def close_extras(self, **_: Any) -> None:
         self.pool.shutdown()
 
+    # -------------------------------------------------------------- what is returned
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions of each game are legal now, with shape (games, actions)."""
+        return self.arrays.legal().copy()
+
     def observe(self) -> MaskedObservation:
-        arrays: MaskedObservation = {"observation": self.observations, "action_mask": self.masks}
         return {
-            name: array.copy() if self.copy else read_only(array) for name, array in arrays.items()
+            name: array.copy() if self.copy else read_only(array)
+            for name, array in self.arrays.shown().items()
         }
 
     def info(self, observation: MaskedObservation) -> dict[str, Any]:
@@ -172,6 +213,13 @@ class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
     def solo_values(self) -> Numbers:
         found: Numbers = SOLO_VALUES[self.states[:, EDICTS : EDICTS + EDICT_COUNT]].sum(axis=1)
         return found
+
+
+def check_seeds(seeds: Sequence[int | None], count: int) -> None:
+    if len(seeds) != count:
+        raise BadConfig(f"{len(seeds)} seeds for {count} games: give one seed for each game")
+    if any(seed is not None and not 0 <= seed < SEED_LIMIT for seed in seeds):
+        raise BadConfig(f"a seed of a game is a number from 0 to {SEED_LIMIT - 1}")
 
 
 def read_only(array: Any) -> Any:

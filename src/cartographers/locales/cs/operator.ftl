@@ -43,4 +43,5 @@ operator-do-revoke = Odebrat práva správce
 operator-do-close_table = Zavřít stůl
 operator-do-create_account = Založit účet
 operator-do-reset_password = Obnovit heslo
+operator-do-log_out = Odhlásit
 operator-do-close_report = Uzavřít hlášení

@@ -43,4 +43,5 @@ operator-do-revoke = Revoke operator
 operator-do-close_table = Close table
 operator-do-create_account = Create account
 operator-do-reset_password = Reset password
+operator-do-log_out = Log out
 operator-do-close_report = Close report

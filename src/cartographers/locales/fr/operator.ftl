@@ -43,4 +43,5 @@ operator-do-revoke = Retirer la modération
 operator-do-close_table = Fermer la table
 operator-do-create_account = Créer un compte
 operator-do-reset_password = Réinitialiser le mot de passe
+operator-do-log_out = Déconnecter
 operator-do-close_report = Clore le signalement

@@ -43,4 +43,5 @@ operator-do-revoke = Забрать права администратора
 operator-do-close_table = Закрыть стол
 operator-do-create_account = Создать учётную запись
 operator-do-reset_password = Сбросить пароль
+operator-do-log_out = Завершить сеансы
 operator-do-close_report = Закрыть жалобу

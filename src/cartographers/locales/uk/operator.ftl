@@ -43,4 +43,5 @@ operator-do-revoke = Забрати права адміністратора
 operator-do-close_table = Закрити стіл
 operator-do-create_account = Створити обліковий запис
 operator-do-reset_password = Скинути пароль
+operator-do-log_out = Завершити сеанси
 operator-do-close_report = Закрити скаргу

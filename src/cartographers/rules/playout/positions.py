@@ -1,6 +1,5 @@
 """Converts what a viewer may know of a game to the numbers of a playout."""
 
-from cartographers.rules.cards.explore import EXPLORE, RUINS
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import NO_CARD, NUMBER, card_set
 from cartographers.rules.fallback import FALLBACKS
@@ -9,7 +8,7 @@ from cartographers.rules.playout import moment
 from cartographers.rules.playout.moment import Clock, Deck, Moment, Terms
 from cartographers.rules.playout.tables import CALENDAR, EFFECT_COUNT
 from cartographers.rules.scoring.numbers import SCORING_NUMBER
-from cartographers.rules.setup import Config, ambush_pool
+from cartographers.rules.setup import Config, ambush_pool, season_cards
 from cartographers.rules.step_kind import StepKind
 from cartographers.rules.view import View
 
@@ -43,8 +42,7 @@ def terms_of(view: View, seat: int) -> Terms:
 
 def deck_of_season(config: Config) -> int:
     """Return the cards of every season's deck: all but the guests."""
-    explore = [card.id for card in EXPLORE.values() if card.set == config.explore]
-    return card_set([*explore, *(RUINS if config.ruins else ())])
+    return card_set(season_cards(config))
 
 
 def moment_of(view: View, seat: int) -> Moment:

@@ -57,3 +57,11 @@ def names_of_machine(host: str) -> set[str]:
 def metrics_host_names(settings: Settings) -> HostNames:
     names = {"localhost", settings.metrics_host.lower(), *settings.allowed_hosts.split(",")}
     return HostNames(frozenset(filter(None, names)), has_any_number=True)
+
+
+def name_in(host: bytes) -> str:
+    """The name in a `Host` header, without the port; an IPv6 address without its brackets."""
+    text = host.decode("latin-1").strip().lower()
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0].removesuffix(".")

@@ -26,7 +26,7 @@ async def join(services: "Services") -> None:
     node.on_nodes = registry.check_all
     node.wake = registry.wake_own
     node.resync = partial(reread_all, services)
-    registry.has_others = lambda: bool(node.others)
+    registry.is_alone = lambda: node.is_alone
     services.budgets.announce = partial(announce_spent, services)
     await node.start()
 

@@ -51,6 +51,7 @@ class Node:
         self.here = VisitsHere()
         self.elsewhere = VisitsElsewhere(clock.now)
         self.others: dict[str, r.NodeRow] = {}  # those that live
+        self.is_alone = False  # whether no other can write: who seems dead may go on
         self.positions: dict[str, int] = {}  # how far the announcements of each node are read
         self.handlers: Handlers = {}
         self.on_nodes: Callable[[], None] = lambda: None
@@ -188,6 +189,7 @@ class Node:
         """Note who lives; return the tables whose visitors have gone with their node."""
         before, live = self.others, [row for row in rows if row.is_live]
         self.others = {row.id: row for row in live if row.id != self.id}
+        self.is_alone = all(row.id == self.id or row.state == r.LEFT for row in rows)
         self.keep_time(live)
         left_tables: set[str] = set()
         for node in before.keys() - self.others.keys():

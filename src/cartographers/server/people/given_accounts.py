@@ -45,9 +45,10 @@ def create_account(
 
 
 def reset_password(connection: Connection, identity_id: str, code: str, now: int) -> None:
-    """Make the password, the code and all sessions of a person invalid; the new code works once."""
+    """Make password, code, passkeys and sessions of a person invalid; the new code works once."""
     account = person(connection, identity_id).account
     if account:
         set_account(connection, identity_id, account, Passwords().decoy, now)
     set_code(connection, identity_id, code, now)
+    connection.execute("DELETE FROM passkeys WHERE identity_id = ?", (identity_id,))
     end_sessions(connection, identity_id, keep_secret="")

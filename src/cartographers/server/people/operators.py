@@ -31,6 +31,7 @@ Action = Literal[
     "close_report",
     "create_account",
     "reset_password",
+    "log_out",
 ]
 FILE: Final = (
     "SELECT id, name, coalesce(account, ''), created_at, is_operator,"

@@ -153,6 +153,7 @@ def owns_name(identity: Identity, name: str) -> bool:
 FORGET = (  # each of them gets the id of the person
     "DELETE FROM external_identities WHERE identity_id = :id",
     "DELETE FROM sign_ins WHERE identity_id = :id",
+    "DELETE FROM passkeys WHERE identity_id = :id",
     "DELETE FROM blocks WHERE identity_id = :id OR blocked_id = :id",
     "UPDATE tries SET player_name = '' WHERE identity_id = :id",
     "UPDATE reports SET quote = '', note = '' WHERE subject_id = :id",

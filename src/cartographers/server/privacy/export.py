@@ -45,6 +45,7 @@ def read_head(connection: Connection, identity_id: str, now: int) -> x.ExportHea
                 [identity_id],
             )
         ],
+        passkeys=read_passkeys(connection, identity_id),
         daily=[
             x.ExportedTry(date, table, stars, rating, ended_at, name, bool(is_ranked))
             for date, table, stars, rating, ended_at, name, is_ranked in connection.execute(
@@ -82,6 +83,15 @@ def read_identity(connection: Connection, identity_id: str) -> x.ExportedIdentit
         x.ExportedIdentity,
         strict=False,  # SQLite has 0 and 1 for false and true
     )
+
+
+def read_passkeys(connection: Connection, identity_id: str) -> list[x.ExportedPasskey]:
+    rows = connection.execute(
+        "SELECT id, public_key, device, created_at, used_at FROM passkeys"
+        " WHERE identity_id = ? ORDER BY created_at",
+        [identity_id],
+    )
+    return [x.ExportedPasskey(*row) for row in rows]
 
 
 def read_reports(connection: Connection, identity_id: str) -> list[x.ExportedReport]:

@@ -38,6 +38,16 @@ class ExportedExternal(Struct, frozen=True):
     created_at: int
 
 
+class ExportedPasskey(Struct, frozen=True):
+    """`device` is where it was made; `id` and `public_key` are URL-safe base64."""
+
+    id: str
+    public_key: str
+    device: str
+    created_at: int
+    used_at: int | None
+
+
 class ExportedTry(Struct, frozen=True):
     """A daily challenge."""
 
@@ -111,6 +121,7 @@ class ExportHead(Struct, frozen=True, kw_only=True):
     identity: ExportedIdentity
     sessions: list[ExportedSession]
     external: list[ExportedExternal]
+    passkeys: list[ExportedPasskey]
     daily: list[ExportedTry]
     blocks: list[ExportedBlock]
     reports: list[ExportedReport]

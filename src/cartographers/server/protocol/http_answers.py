@@ -190,6 +190,34 @@ class SessionList(Struct, frozen=True):
     sessions: list[SessionShown]
 
 
+class PasskeyShown(Struct, frozen=True):
+    """A passkey of the person who asks. Times are unix milliseconds.
+
+    id: names the passkey; it opens nothing
+    browser, system: of the device that it was made on, or an empty text if not known
+    used_at: null until it was used to log in or for a proof
+    """
+
+    id: str
+    browser: str
+    system: str
+    made_at: int
+    used_at: int | None
+
+
+class PasskeyList(Struct, frozen=True):
+    """`is_used`: whether this session has used or made one."""
+
+    passkeys: list[PasskeyShown]
+    is_used: bool
+
+
+class PasskeyOptions(Struct, frozen=True):
+    """JSON for `navigator.credentials`, to make a passkey or to sign with one."""
+
+    options: str
+
+
 class Recovery(Struct, frozen=True, kw_only=True):
     """The recovery code of the person who asks.
 
@@ -268,6 +296,8 @@ Answer = (
     | RecoveryCode
     | Recovery
     | SessionList
+    | PasskeyList
+    | PasskeyOptions
     | SignInWays
     | SignInAddress
     | PrivacyTerms

@@ -162,6 +162,12 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     current: Annotated[str, Meta(max_length=200)] = ""
 
 
+class SignedByPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+    """The JSON text of the `PublicKeyCredential` that the browser has returned."""
+
+    credential: Annotated[str, Meta(max_length=12_000)]
+
+
 class PersonAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody at a table: the person on a seat, or the author of a line of chat."""
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, get_args, get_origin
 
 from cartographers.server.protocol import http_requests, messages
 from cartographers.server.protocol.http_answers import Answer
+from cartographers.server.protocol.paper import PaperAnswer, PaperAsked
 from cartographers.server.protocol.story import StoryEvent
 from cartographers.server.protocol.wire_structs import (
     WireField,
@@ -40,8 +41,10 @@ UNIONS = {
 def print_typescript() -> str:
     sent = list(dict.fromkeys((*members(messages.ClientMessage), *members(messages.ServerMessage))))
     structs: list[WireType] = [messages.Command, *sent, *parts_of(sent)]
-    asked: list[WireType] = [http_requests.NewTable, *parts_of([http_requests.NewTable])]
-    answers = [*members(Answer), *parts_of(members(Answer))]
+    requests: list[WireType] = [http_requests.NewTable, *members(PaperAsked)]
+    asked = list(dict.fromkeys((*requests, *parts_of(requests))))
+    answered = (*members(Answer), *members(PaperAnswer))
+    answers = [*answered, *parts_of(answered)]
     parts = [
         f"// Generated from server/protocol by `{COMMAND}`.",
         "\n".join(f"export const {name} = {getattr(messages, name)};" for name in CONSTANTS),

@@ -26,13 +26,11 @@ class OutcomeUnknown(StoreFailed):
 
 
 class CommitLost(Exception):
-    """A connection was lost while a transaction was committed; the store finds out what became
-    of it, before anybody is answered."""
+    """A commit was not confirmed; the store finds out what became of it, before anybody is
+    answered."""
 
-    def __init__(self, transaction_id: str) -> None:
-        super().__init__(
-            f"the connection was lost while transaction {transaction_id} was committed"
-        )
+    def __init__(self, what: str, transaction_id: str = "") -> None:
+        super().__init__(what)
         self.transaction_id = transaction_id
 
 

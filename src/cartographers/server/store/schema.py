@@ -70,6 +70,7 @@ sessions = Table(
     Column("public_id", Words),
     Column("device", Words, nullable=False, server_default=""),
     Column("proved_at", Milliseconds, comment="when its owner last gave the password or a code"),
+    Column("passkey_at", Milliseconds, comment="when its owner last used a passkey"),
     Index("ix_sessions_public_id", "public_id", unique=True),
 )
 
@@ -95,6 +96,28 @@ sign_ins = Table(
     Column("target", Words, nullable=False, comment="the page to return to"),
     Column("created_at", Milliseconds, nullable=False, index=True),
     Column("session_hash", Words, nullable=False, server_default="", comment="that began it"),
+)
+
+# The public halves of key pairs; ids and keys are URL-safe base64.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Words, primary_key=True, nullable=False),
+    Column("identity_id", Words, nullable=False, index=True),
+    Column("public_key", Words, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("device", Words, nullable=False),
+    Column("created_at", Milliseconds, nullable=False),
+    Column("used_at", Milliseconds),
+)
+
+# What passkeys are asked to sign; it ends after minutes.
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("challenge_hash", Words, primary_key=True, nullable=False),
+    Column("session_hash", Words, nullable=False, comment="that asked; empty to log in"),
+    Column("created_at", Milliseconds, nullable=False, index=True),
 )
 
 log_in_failures = Table(

@@ -41,6 +41,7 @@ from cartographers.server.web.routes.pages import (
     make_pages,
     wants_page,
 )
+from cartographers.server.web.routes.passkeys import PasskeyController
 from cartographers.server.web.routes.privacy import PrivacyController
 from cartographers.server.web.routes.safety import BlockController, report
 from cartographers.server.web.routes.sessions import SessionController
@@ -77,6 +78,7 @@ def make_app(services: Services) -> Litestar:
             MeController,
             SessionController,
             SignInController,
+            PasskeyController,
             BlockController,
             report,
             OperatorController,

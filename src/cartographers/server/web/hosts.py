@@ -6,7 +6,7 @@ takes our answers for that site's and lets it read them; but it still sends the 
 
 from typing import TYPE_CHECKING
 
-from cartographers.server.hosting.own_names import HostNames
+from cartographers.server.hosting.own_names import HostNames, name_in
 from cartographers.server.protocol.close_codes import OTHER_SITE
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.suspicions import Suspicions
@@ -52,14 +52,6 @@ class HostCheck:
     def is_ours(self, scope: "Scope") -> bool:
         hosts = [value for name, value in scope["headers"] if name == b"host"]
         return len(hosts) == 1 and self.hosts.is_ours(name_in(hosts[0]))
-
-
-def name_in(host: bytes) -> str:
-    """The name in a `Host` header, without the port; an IPv6 address without its brackets."""
-    text = host.decode("latin-1").strip().lower()
-    if text.startswith("["):
-        return text[1:].partition("]")[0]
-    return text.partition(":")[0].removesuffix(".")
 
 
 async def refuse(send: "Send") -> None:

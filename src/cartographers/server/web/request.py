@@ -36,6 +36,8 @@ FOR_STRANGERS = (
     "/api/sessions/recovered",
     "/api/sign-in",
     "/api/sign-in/returned",
+    "/api/passkeys/asked",
+    "/api/passkeys/session",
     "/api/privacy",
 )
 WHO_AM_I = "GET /api/me"
@@ -193,6 +195,24 @@ async def require_operator(connection: AnyConnection, _: BaseRouteHandler) -> No
             "access refused", "operators_only", **circumstances(connection)
         )
         raise NotFoundException
+
+
+async def require_passkey(connection: AnyConnection, _: BaseRouteHandler | None = None) -> None:
+    """Refuse an operator who has not used a passkey in this session, where that is the setting."""
+    services = services_of(connection)
+    if services.settings.operator_passkey == "no":
+        return
+    if not await services.identities.has_used_passkey(secret_of(connection)):
+        told = circumstances(connection)
+        services.suspicions.note("access refused", "passkey_needed", **told)
+        text = "Operators of this server need a passkey: use yours, or make one in the settings."
+        raise Refusal("not_now", text, "passkey_needed")
+
+
+async def require_own_passkey(connection: AnyConnection, identity: Identity) -> None:
+    """The password alone does not replace the passkey that an operator needs."""
+    if identity.is_operator and await services_of(connection).identities.passkeys(identity):
+        await require_passkey(connection)
 
 
 def is_own_origin(connection: AnyConnection) -> bool:

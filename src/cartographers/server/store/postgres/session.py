@@ -21,14 +21,16 @@ OWN_ID = "SELECT pg_current_xact_id_if_assigned()::text"
 class PostgresCursor:
     """The answer to a statement, which may not have come yet."""
 
-    def __init__(self, driver: Driver, cursor: psycopg.Cursor[tuple[Any, ...]]) -> None:
-        self._driver = driver
+    def __init__(
+        self, cursor: psycopg.Cursor[tuple[Any, ...]], pipeline: psycopg.Pipeline | None
+    ) -> None:
         self._cursor = cursor
+        self._pipeline = pipeline
 
     @property
     def rowcount(self) -> int:
-        with self._driver.pipeline() as pipeline:  # the one that is open, if one is
-            pipeline.sync()
+        if self._pipeline is not None:
+            self._pipeline.sync()
         return self._cursor.rowcount
 
     def fetchone(self) -> Any:
@@ -46,12 +48,13 @@ class PostgresConnection:
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
+        self.pipeline: psycopg.Pipeline | None = None  # the one that is open
 
     def execute(self, sql: str, values: Values = (), /) -> PostgresCursor:
         if ends_transaction(sql):
             raise psycopg.OperationalError("a job has ended the transaction")
         cursor = self._driver.execute(translate(sql).encode(), values)
-        return PostgresCursor(self._driver, cursor)
+        return PostgresCursor(cursor, self.pipeline)
 
     def executemany(self, sql: str, values: Iterable[Values], /) -> None:
         self._driver.cursor().executemany(translate(sql).encode(), values)
@@ -63,7 +66,7 @@ class PostgresSession(Session):
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
-        self.connection = PostgresConnection(driver)
+        self.connection: PostgresConnection = PostgresConnection(driver)
         self._pipeline: AbstractContextManager[psycopg.Pipeline] | None = None
         self._own_id: str | None = None
         self._is_answered = False
@@ -96,7 +99,8 @@ class PostgresSession(Session):
             self._close_pipeline()
         except psycopg.OperationalError as error:
             if self.driver.broken and self._own_id:
-                raise CommitLost(self._own_id) from error
+                what = f"the connection was lost while transaction {self._own_id} was committed"
+                raise CommitLost(what, self._own_id) from error
             raise
         if ended.statusmessage != "COMMIT":
             raise psycopg.OperationalError("the database has undone the transaction")
@@ -123,9 +127,10 @@ class PostgresSession(Session):
 
     def _open_pipeline(self) -> None:
         self._pipeline = self.driver.pipeline()
-        self._pipeline.__enter__()
+        self.connection.pipeline = self._pipeline.__enter__()
 
     def _close_pipeline(self) -> None:
         pipeline, self._pipeline = self._pipeline, None
+        self.connection.pipeline = None
         if pipeline is not None:
             pipeline.__exit__(None, None, None)

@@ -1,12 +1,13 @@
 """The file of games as a database of the store."""
 
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 
 from cartographers.server.store.connection import Connection
 from cartographers.server.store.database import Database
+from cartographers.server.store.errors import CommitLost, Fate
 from cartographers.server.store.session import Session
 from cartographers.server.store.sqlite.backup import backup_file
 from cartographers.server.store.sqlite.connections import (
@@ -55,6 +56,26 @@ class FileSession(Session):
             raise sqlite3.OperationalError("a job has ended the transaction")
 
     def commit(self) -> None:
+        try:
+            self.connection.execute("COMMIT")
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_FSYNC:
+                self.undo_commit(error)
+            raise
+
+    def undo_commit(self, error: Exception) -> None:
+        """What was not confirmed lies in the write-ahead log, and counts as saved when the file is
+        opened the next time. So write something over it, with the connection that still knows
+        where it begins. Raises CommitLost if that is not confirmed either."""
+        try:
+            self.connection.rollback()
+            self.write_over()
+        except sqlite3.Error:
+            raise CommitLost("the disk did not confirm a commit") from error
+
+    def write_over(self) -> None:
+        self.connection.execute("BEGIN IMMEDIATE")
+        self.connection.execute("UPDATE alembic_version SET version_num = version_num")
         self.connection.execute("COMMIT")
 
     def rollback(self) -> None:
@@ -106,6 +127,12 @@ class SqliteFile(Database):
 
     def is_not_unique(self, error: BaseException) -> bool:
         return isinstance(error, sqlite3.IntegrityError)
+
+    def fate_of(self, transaction_id: str) -> Fate:  # noqa: ARG002 - there is only the last one
+        """It has been written over, but that counts only when the disk confirms something."""
+        with closing(FileSession(open_writer(self._connect, self.path))) as session:
+            session.write_over()
+        return Fate.NOT_SAVED
 
     def vacuums_quickly(self) -> bool:
         return self.path.stat().st_size <= VACUUM_AT_ONCE

@@ -58,7 +58,7 @@ class TableRegistry:
         self.resources = resources
         self.clock = resources.clock
         self.is_mine = resources.is_mine
-        self.has_others: Callable[[], bool] = lambda: False  # whether other nodes live
+        self.is_alone: Callable[[], bool] = lambda: True  # whether no other node can write
         self.ledger = Ledger(store, resources.clock, resources.away_ms, resources.max_tables)
         self.ledger.note = announcements.outbox.note
         self.blocked_by = blocked_by
@@ -107,7 +107,7 @@ class TableRegistry:
         try:
             return await live.execute(actor, command)
         except Refusal:
-            if self.has_others():
+            if not self.is_alone():
                 await live.follow()
             if live.version == before:
                 raise
@@ -115,11 +115,19 @@ class TableRegistry:
 
     async def find_newest(self, table_id: str) -> LiveTable:
         """Return the live table with all that was saved before, by whatever node."""
-        is_old = table_id in self.live and self.has_others()
+        is_old = table_id in self.live
         live = await self.find(table_id)
         if is_old:
-            await live.follow()
+            await self.follow(live)
         return live
+
+    async def follow(self, live: LiveTable) -> None:
+        """Read what other nodes have added; a node that is alone can do without."""
+        try:
+            await live.follow()
+        except StoreFailed:
+            if not self.is_alone():
+                raise
 
     async def find(self, table_id: str) -> LiveTable:
         """Return the live table; refuse if there is no such table."""

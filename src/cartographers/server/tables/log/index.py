@@ -109,7 +109,7 @@ def summary(table: TableState) -> str:
             "names": [seat.sitter.name for seat in table.seats],
             "bots": [seat.sitter.bot for seat in table.seats],
             "stars": [player.total for player in game.players] if game and is_over else [],
-            "winners": list(game.winners()) if game and is_over else [],
+            "winners": list(game.winners) if game and is_over else [],
             "rating": solo_result(table)[0],
             "takebacks": table.takebacks,
             "was_offline": table.opened.was_offline,

@@ -122,7 +122,7 @@ def show_begun_game(
 ) -> s.GameShown:
     game = table.begun_game()
     is_solo_over = game.is_over and game.is_solo
-    view, is_public = game.view(), is_seed_public(table, today)
+    view, is_public = game.view(), game.is_over and is_seed_public(table, today)
     players = [known.get(player) or show_player(player, view.edicts) for player in view.players]
     return show_view(
         view,
@@ -130,9 +130,9 @@ def show_begun_game(
         events=len(game.events),
         steps=table.closed,
         seed_hash=published_hash(table),
-        seed=view.seed if is_public else "",
-        salt=view.salt if is_public else "",
-        winners=list(game.winners()) if game.is_over else [],
+        seed=game.seed if is_public else "",
+        salt=game.salt if is_public else "",
+        winners=list(game.winners) if game.is_over else [],
         rating=game.rating() if is_solo_over else None,
         title=game.title() if is_solo_over else "",
     )

@@ -22,6 +22,7 @@ from cartographers.server.web.request import (
     AnyRequest,
     require_identity,
     require_operator,
+    require_passkey,
     secret_of,
     services_of,
 )
@@ -36,7 +37,7 @@ NEED_PROOF = ("delete", "grant", "revoke")  # what a stolen session must not do
 class OperatorController(Controller):
     path = "/api/operator"
     tags = ("operator",)
-    guards = (require_operator,)
+    guards = (require_operator, require_passkey)
 
     @get("/reports")
     async def reports(

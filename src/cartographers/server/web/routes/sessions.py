@@ -90,7 +90,8 @@ class SessionController(Controller):
         identity = await require_identity(request)
         identities = services_of(request).identities
         count = await identities.log_out_others(identity, secret_of(request))
-        log_request(request, "other sessions ended", identity, count=count)
+        if count:
+            log_request(request, "other sessions ended", identity, count=count)
 
     @delete("/{session:str}")
     async def end(self, request: AnyRequest, session: SessionId) -> None:

@@ -8,7 +8,7 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParam
 
 from cartographers.bots import BOTS
 from cartographers.rules.view import View
-from cartographers.server.pictures.preview import draw_preview
+from cartographers.server.preview import draw_preview
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.http_answers import MoveList, Previews, TableList, TableOpened
 from cartographers.server.protocol.http_requests import NewTable, PreviewsAsked

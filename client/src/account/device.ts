@@ -1,0 +1,8 @@
+/** The words for the device of a session or a passkey. */
+
+import { t } from "../lib/i18n.svelte";
+
+export function deviceWords({ browser, system }: { browser: string; system: string }): string {
+  if (browser && system) return t("settings-session-device", { browser, system });
+  return browser || system || t("settings-session-unknown");
+}

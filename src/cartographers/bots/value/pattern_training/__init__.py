@@ -1,0 +1,1 @@
+"""Training of patterns and pairs: games to learn from, and the fit to them."""

@@ -1,1 +1,0 @@
-"""Pictures that the server draws itself, from tiles that were drawn before."""
