@@ -29,8 +29,19 @@ export function within(address: string): string {
 export function shownAddress(): { path: string; query: string } | null {
   if (!IS_SITE) return { path: within(location.pathname), query: location.search };
   if (location.hash && !location.hash.startsWith("#/")) return null;
-  const [path, query] = (location.hash.slice(1) || "/").split("?") as [string, string?];
+  const [path, query] = (location.hash.split("#")[1] || "/").split("?") as [string, string?];
   return { path, query: query ? `?${query}` : "" };
+}
+
+/** What follows the address of the page that is shown, after "#". */
+export function fragment(): string {
+  return (IS_SITE ? location.hash.split("#")[2] : location.hash.slice(1)) ?? "";
+}
+
+/** The address of the page that is shown, with another fragment. */
+export function withFragment(text: string): string {
+  const end = text && `#${text}`;
+  return IS_SITE ? `#${location.hash.split("#")[1] ?? "/"}${end}` : end || location.pathname;
 }
 
 /** The server's address without the last slash, for links that others will open. */
