@@ -1,4 +1,4 @@
-"""What the worker of the browser imports; see `client/src/offline/worker.ts`. Texts are JSON."""
+"""The module that the browser's worker imports; see `client/src/offline/worker.ts`."""
 
 import asyncio
 import logging
@@ -61,7 +61,7 @@ class Device:
 
 
 def call(name: str, args: str) -> str:
-    """Answer a call of the page; see `cartographers.offline.calls`."""
+    """Answer a call of the page; every error becomes a refusal."""
     try:
         return print_answer(Answered(result=Raw(answer(name, args))))
     except Exception as error:

@@ -13,6 +13,7 @@ from cartographers.server.web.budgets import parse_networks
 # It raises ValueError with the end of a sentence that begins with the name of the setting, and
 # repeats nothing that may hold a password.
 Kind = Callable[[str], object]
+METAVARS: dict[Kind, str] = {}
 
 LONGEST_SOCKET = 107  # bytes, on Linux
 USUAL_PORTS = {"http": 80, "https": 443}
@@ -21,7 +22,22 @@ BASE_PATH = re.compile(r"/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*")
 HOST_NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9.])?")
 
 
+def shown_as(metavar: str) -> Callable[[Kind], Kind]:
+    """Say what stands for such a value in `serve --help`."""
+
+    def mark(read: Kind) -> Kind:
+        METAVARS[read] = metavar
+        return read
+
+    return mark
+
+
+def metavar_of(read: Kind) -> str:
+    return METAVARS.get(read, "TEXT")
+
+
 def whole(least: int, most: int) -> Kind:
+    @shown_as("INT")
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", text) or not least <= int(text) <= most:
             raise ValueError(f"must be a whole number from {least} to {most}, not {text!r}")
@@ -31,6 +47,7 @@ def whole(least: int, most: int) -> Kind:
 
 
 def one_of(*words: str) -> Kind:
+    @shown_as("WORD")
     def read(text: str) -> str:
         if text not in words:
             raise ValueError(f"must be one of {', '.join(words)}, not {text!r}")

@@ -1,4 +1,4 @@
-"""Every sentence with which the server refuses, by the id that translators know it by.
+"""The reasons of refusals, and the translation keys of their sentences.
 
 `refusal-KEY` in locales/*/refusals.ftl says it in each language. A key stands for one sentence for
 ever: a sentence with another meaning gets another key.

@@ -1,4 +1,4 @@
-"""What a connection needs from outside: a socket, tables, and a budget to spend from."""
+"""The interfaces that a connection depends on: a socket, tables and a budget."""
 
 from collections.abc import Callable
 from typing import Protocol

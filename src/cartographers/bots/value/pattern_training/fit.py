@@ -1,6 +1,6 @@
 """The fit: one pass in random order over all decisions that were written, from zero.
 
-The model learns what the weights of the world miss. The target of a map is a lambda-return: what
+The model learns the error of the weights of the world. The target of a map is a lambda-return: what
 was expected along its branch, with the stars of seasons as they came.
 """
 
@@ -81,8 +81,10 @@ def new_parameters(sizes: Floats) -> Parameters:
 
 
 def feature_sizes(chunk: Chunk) -> Floats:
-    """How much each feature differs between the first maps of a decision's branches. The features
-    of a card have the same size in every slot."""
+    """The size of each feature: how much it differs between the first maps of the branches.
+
+    The features of a card have the same size in every slot.
+    """
     first = chunk.features[:, :, 0].astype(np.float64)
     squares = ((first - first.mean(axis=1, keepdims=True)) ** 2).mean(axis=(0, 1))
     of_cards = squares[MAP_FEATURES:].reshape(EDICT_COUNT, CARD_FEATURES).mean(axis=0)

@@ -94,7 +94,7 @@ def fit_decisions(
 
 @jit
 def lambda_returns(heads: Any) -> Any:
-    """What the weights of the world miss at each map, and the last step of each branch."""
+    """The error of the weights of the world at each map, and the last step of each branch."""
     targets, lasts = np.zeros((BRANCHES, STEPS)), np.zeros(BRANCHES, np.int64)
     for branch in range(BRANCHES):
         last = STEPS - 1

@@ -1,4 +1,4 @@
-"""Where bots and analysis think: worker processes, so that the event loop never blocks."""
+"""Worker processes in which bots and analysis compute, so that the event loop never blocks."""
 
 import asyncio
 import logging

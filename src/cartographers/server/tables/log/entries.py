@@ -121,8 +121,8 @@ class StepClosed(Entry, frozen=True, kw_only=True, tag="step_closed"):
 class StepTakenBack(Entry, frozen=True, kw_only=True, tag="step_taken_back"):
     """The only person at the table took a closed step back.
 
-    The game is as it was then, with the same deck. The step counter still grows, so commands for
-    the abandoned line are stale.
+    The game is as it was then, with the same deck. The step counter still grows, so commands that
+    name a step that was taken back are stale.
     """
 
     seat: int

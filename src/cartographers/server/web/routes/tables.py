@@ -43,11 +43,21 @@ from cartographers.server.web.request import (
 )
 from cartographers.server.web.routes.route_docs import get, post
 
-TableId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
+TableId = Annotated[
+    str, PathParameter(pattern="^[a-z2-7]{16}$", description="the table, as in its address")
+]
 Before = Annotated[
     str, QueryParameter(pattern=lists.PLACE, description="`next` of the page before")
 ]
-Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
+Invitation = Annotated[
+    str,
+    HeaderParameter(
+        name="X-Invitation",
+        max_length=64,
+        required=False,
+        description="what opens a table that is not open to everybody",
+    ),
+]
 MAX_WAIT = 30
 MOVES_OF_A_REQUEST = 50  # this many previews cost as much as one request
 PICTURE = 3  # budget of requests: drawing takes a tenth of a second
@@ -103,8 +113,13 @@ class TableController(Controller):
         request: AnyRequest,
         table_id: TableId,
         invitation: Invitation = "",
-        after: Annotated[int, QueryParameter(ge=0, le=1 << 53)] = 0,
-        wait: Annotated[int, QueryParameter(ge=0, le=MAX_WAIT)] = 0,
+        after: Annotated[
+            int, QueryParameter(ge=0, le=1 << 53, description="a version that you know")
+        ] = 0,
+        wait: Annotated[
+            int,
+            QueryParameter(ge=0, le=MAX_WAIT, description="seconds to wait for a newer version"),
+        ] = 0,
     ) -> m.Table:
         """The whole table as it is; with `after` and `wait`, as soon as it is newer than that."""
         identity, live = await visit(request, table_id, invitation)
@@ -120,8 +135,8 @@ class TableController(Controller):
         self,
         request: AnyRequest,
         table_id: TableId,
-        seat: Annotated[int, QueryParameter(ge=0, lt=100)],
-        move: Annotated[str, QueryParameter(max_length=400)] = "",
+        seat: Annotated[int, QueryParameter(ge=0, lt=100, description="one of your seats")],
+        move: Annotated[str, QueryParameter(max_length=400, description="a legal move")] = "",
     ) -> MoveList:
         """Every legal move of my seat; or, given one of them, that move with each skill on top."""
         view, number = await own_decision(request, table_id, seat)
@@ -171,7 +186,7 @@ class TableController(Controller):
         self,
         request: AnyRequest,
         table_id: TableId,
-        number: Annotated[int, PathParameter(ge=0, le=10_000)],
+        number: Annotated[int, PathParameter(ge=0, le=10_000, description="closed steps")],
         invitation: Invitation = "",
     ) -> GameShown:
         """A finished game as it was after some of its steps."""
