@@ -154,7 +154,8 @@ def test_another_page_may_play_at_the_same_table() -> None:
     run(scene)
 
 
-async def written_already(_table: str, _listed: str, _rows: str) -> None:
+async def written_already(table: str, listed: str, rows: str) -> None:
+    del table, listed, rows
     raise OSError("ConstraintError: there is such a row")
 
 
