@@ -18,10 +18,11 @@ async def phase_of(place: Place, table: str) -> str:
 
 
 @with_guests("Ann")
-async def test_only_tables_that_nobody_began_are_closed_after_a_week(
+async def test_tables_that_nobody_began_are_closed_after_a_week_by_the_owner_of_the_job(
     place: Place, time: ManualTime, ann: Guest
 ) -> None:
     registry = place.services.registry
+    owns = registry.is_mine
     abandoned = await ann.open(rules={"players": 2})
     begun = await ann.open(rules={"players": 1})
     await ann.do("begin", begun)
@@ -30,19 +31,11 @@ async def test_only_tables_that_nobody_began_are_closed_after_a_week(
     await close_abandoned(registry)
     assert await phase_of(place, abandoned) == OPEN
     time.move(2 * HOUR)
+    registry.is_mine = lambda name: name != JOB
+    await close_abandoned(registry)
+    assert await phase_of(place, abandoned) == OPEN
+    registry.is_mine = owns
     await close_abandoned(registry)
     assert await phase_of(place, abandoned) == CLOSED
     assert await phase_of(place, begun) == PLAYING
     assert await phase_of(place, newer) == OPEN
-
-
-@with_guests("Ann")
-async def test_only_the_node_that_owns_the_job_closes_tables(
-    place: Place, time: ManualTime, ann: Guest
-) -> None:
-    registry = place.services.registry
-    table = await ann.open(rules={"players": 2})
-    registry.is_mine = lambda name: name != JOB
-    time.move(WEEK + HOUR)
-    await close_abandoned(registry)
-    assert await phase_of(place, table) == OPEN
