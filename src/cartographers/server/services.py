@@ -83,7 +83,7 @@ class Services:
         )
         self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
-        self.bots = BotPool(settings.workers())
+        self.bots = BotPool(settings.workers(), own=settings.own_bots())
         self.compilation = Compilation()
         self.adviser = Adviser(self.bots, self.compilation)
         self.replays = Replays()

@@ -6,6 +6,9 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
+from cartographers.bots import BOTS, make_bot
+from cartographers.bots.own_bots import name_of
+from cartographers.rules.errors import Rejected
 from cartographers.server.store.places import Place
 from cartographers.server.store.postgres.address import is_postgres, parse_address
 from cartographers.server.web.budgets import parse_networks
@@ -113,6 +116,20 @@ def file(text: str) -> Path:
     if is_folder:
         raise ValueError(f"must be a file, but {path} is a folder")
     return path
+
+
+def bots(text: str) -> str:
+    """Bots from outside this package, each loaded once to see that it can be made."""
+    specs = [spec.strip() for spec in text.split(",") if spec.strip()]
+    for spec in specs:
+        try:
+            make_bot(spec)
+        except Rejected as error:
+            raise ValueError(f"names a bot that cannot play: {error}") from None
+    names = [name_of(spec) for spec in specs]
+    if taken := [name for name in names if name in BOTS or names.count(name) > 1]:
+        raise ValueError(f"names two bots called {taken[0]}")
+    return ",".join(specs)
 
 
 def node_name(text: str) -> str:

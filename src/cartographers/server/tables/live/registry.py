@@ -66,8 +66,8 @@ class TableRegistry:
         self.tally = Tally()
 
     def context(self) -> Context:
-        clock, entropy = self.clock, self.resources.entropy
-        return Context(clock.now(), clock.today(), entropy, clock.wall(), self.blocked_by)
+        clock, entropy, bots = self.clock, self.resources.entropy, self.resources.bots.names
+        return Context(clock.now(), clock.today(), entropy, clock.wall(), self.blocked_by, bots)
 
     # -------------------------------------------------------------- tables
 

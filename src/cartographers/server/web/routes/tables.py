@@ -6,7 +6,12 @@ from typing import Annotated
 from litestar import Controller, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
+<<<<<<< HEAD
 from cartographers.bots import BOTS
+=======
+from cartographers.rules.errors import as_sentence
+from cartographers.rules.move import Move
+>>>>>>> main
 from cartographers.rules.view import View
 from cartographers.server.preview import draw_preview
 from cartographers.server.protocol import messages as m
@@ -97,7 +102,7 @@ class TableController(Controller):
         services = services_of(request)
         if data.title or data.names:
             require_voice(identity, services.clock.wall())
-        opened = make_opening(data, identity, services.entropy)
+        opened = make_opening(data, identity, services.entropy, services.bots.names)
         if is_for_bots(data):
             await services.registry.require_room_for_bots(identity.id)
         pay_for_table(payer_of(request, identity), data, len(opened.seats))
@@ -220,9 +225,9 @@ async def command(
 
 
 @get("/api/bots", tags=["tables"])
-async def bots() -> list[str]:
+async def bots(request: AnyRequest) -> list[str]:
     """The bots that can be seated."""
-    return list(BOTS)
+    return list(services_of(request).bots.names)
 
 
 def pay_for_table(payer: Payer, asked: NewTable, seats: int) -> None:
