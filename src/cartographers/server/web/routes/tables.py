@@ -6,12 +6,6 @@ from typing import Annotated
 from litestar import Controller, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-<<<<<<< HEAD
-from cartographers.bots import BOTS
-=======
-from cartographers.rules.errors import as_sentence
-from cartographers.rules.move import Move
->>>>>>> main
 from cartographers.rules.view import View
 from cartographers.server.preview import draw_preview
 from cartographers.server.protocol import messages as m
