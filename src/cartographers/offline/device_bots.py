@@ -13,6 +13,8 @@ PAUSE = 0.01  # seconds, in which the page is told what has happened so far
 
 
 class DeviceBots:
+    names = DEVICE_BOTS
+
     def share_of(self, host: str, table: str) -> Share:
         return Share("", host, table)
 

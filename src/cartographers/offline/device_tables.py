@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 
-from cartographers.offline.device_bots import DeviceBots
+from cartographers.offline.device_bots import DEVICE_BOTS, DeviceBots
 from cartographers.offline.device_logs import DeviceLogs, Read, Save
 from cartographers.server.clock import Clock
 from cartographers.server.nodes.visits import VisitsElsewhere, VisitsHere
@@ -41,7 +41,7 @@ class DeviceTables:
 
     def context(self) -> Context:
         clock = self.clock
-        return Context(clock.now(), clock.today(), self.entropy, clock.wall())
+        return Context(clock.now(), clock.today(), self.entropy, clock.wall(), bots=DEVICE_BOTS)
 
     def entropy(self, size: int) -> bytes:
         return self.resources.entropy(size)

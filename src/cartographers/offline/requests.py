@@ -15,7 +15,6 @@ from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.http_answers import MoveList, TableOpened
 from cartographers.server.protocol.http_requests import NewTable, PreviewsAsked
 from cartographers.server.protocol.refusal import Refusal
-from cartographers.server.tables.commands.lobby import no_such_bot
 from cartographers.server.tables.commands.new_table import make_opening
 from cartographers.server.tables.commands.past_game import past_game
 from cartographers.server.tables.live.table import LiveTable
@@ -78,9 +77,8 @@ class DeviceRequests:
 
     async def open(self, body: str, **_: object) -> TableOpened:
         asked = DECODE(body, type=NewTable)
-        if not set(asked.bots) <= set(DEVICE_BOTS):
-            raise no_such_bot()
-        table_id = await self.tables.open_table([make_opening(asked, self.me, self.tables.entropy)])
+        opened = make_opening(asked, self.me, self.tables.entropy, DEVICE_BOTS)
+        table_id = await self.tables.open_table([opened])
         if asked.begin:
             await self.tables.execute(self.me, m.Begin(id="begin", table=table_id))
         return TableOpened(table_id)

@@ -32,7 +32,10 @@ class Logs(Protocol):
 
 
 class Bots(Protocol):
-    """`BotPool` on a server."""
+    """`BotPool` on a server. `names` are the bots that can be seated."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
 
     def share_of(self, host: str, table: str) -> Share: ...
 
