@@ -1,7 +1,7 @@
 """An open-loop tree search: `cartographers arena --bots examples/mcts_bot.py:MctsBot,greedy`.
 
 The tree holds only the bot's own moves, so a node collects results over many decks. A result is
-how many stars more than by greedy moves alone with the same deck: the luck of the deck cancels out.
+the gain over greedy moves alone with the same deck, so the luck of the deck cancels out.
 """
 
 from math import log, sqrt
@@ -11,7 +11,7 @@ from cartographers import GameState, Move, View
 from cartographers.bots import GreedyBot
 from cartographers.bots.greedy_bot import expected_stars, gain
 
-SIMULATIONS, DECKS, HORIZON = 60, 10, 12  # after so many own moves, what the map is worth counts
+SIMULATIONS, DECKS, HORIZON = 60, 10, 12  # after HORIZON own moves, evaluate the map
 EXPLORATION, WIDTH, LOOKS_AT = 2, 1.5, 40
 
 

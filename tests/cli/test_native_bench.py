@@ -86,6 +86,15 @@ def test_warm_prints_the_cache_folder() -> None:
     assert found["folder"] in run("warm").out.replace("\n", "")
 
 
+def test_warm_refuses_before_it_compiles_what_it_cannot_keep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("CARTOGRAPHERS_CACHE", str(tmp_path / "file"))
+    told = refusal("warm")
+    assert "No folder for compiled code can be written; CARTOGRAPHERS_CACHE names another" in told
+
+
 @pytest.mark.parametrize("words", [("warm",), ("bench", "--native")])
 def test_without_numba_the_error_names_it(
     monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]

@@ -20,6 +20,21 @@ def test_version() -> None:
     assert run("--version").out == f"cartographers {__version__}\n"
 
 
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [("ver", "verify"), ("arena --move-s", "--move-seconds"), ("admin reset", "reset-password")],
+)
+def test_shells_complete_commands_and_options(typed: str, completed: str) -> None:
+    words = ["cartographers", *typed.split()]
+    asked = {
+        "_CARTOGRAPHERS_COMPLETE": "complete_bash",
+        "COMP_WORDS": " ".join(words),
+        "COMP_CWORD": str(len(words) - 1),
+    }
+    done = subprocess.run(PROGRAM, env={**os.environ, **asked}, capture_output=True, text=True)
+    assert done.stdout.split() == [completed]
+
+
 def test_without_a_command_it_prints_help() -> None:
     explained = run()
     for command in ("play", "score", "places", "cards", "replay", "analyse", "perft", "bench"):
@@ -43,6 +58,7 @@ def test_without_a_command_it_prints_help() -> None:
         ("perft nonsense", "'nonsense' is not an explore or ambush card"),
         ("perft --map missing.txt", "Cannot read missing.txt"),
         ("replay missing.txt", "Cannot read missing.txt"),
+        ("backup -", "A backup is a database, which cannot be written to a pipe: name a file."),
         ("play --players 0", "1 to 100 players, not 0"),
         ("play --players 101", "1 to 100 players, not 101"),
         ("play --map E", "There is no map 'E'"),

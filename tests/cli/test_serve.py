@@ -56,6 +56,18 @@ def test_every_setting_is_an_option_and_a_variable() -> None:
     assert [option.name for option in OPTIONS] == [setting.name for setting in DECLARED]
     told = run("serve", "--help").stdout
     assert all(setting.flag in told for setting in DECLARED)
+    workers = next(setting for setting in DECLARED if setting.name == "bot_workers")
+    assert f"Each option is also an environment variable: {workers.flag} is" in told
+    assert workers.variable in told
+
+
+def test_the_help_says_what_kind_of_value_each_setting_takes() -> None:
+    told = run("serve", "--help", COLUMNS="200").stdout
+    kinds = {line.split()[1]: line.split()[2] for line in told.splitlines() if "--" in line}
+    assert (kinds["--port"], kinds["--warm"], kinds["--node"]) == ("INT", "WORD", "TEXT")
+
+
+def test_the_variable_of_a_setting_is_read() -> None:
     refused = run("serve", CARTOGRAPHERS_PORT="many")
     assert refused.returncode == 2
     assert "CARTOGRAPHERS_PORT" in refused.stderr

@@ -101,10 +101,22 @@ def test_a_wrong_hash_in_the_record_is_reported_but_not_called_yours() -> None:
     assert "That is the hash" not in told.out
 
 
-def test_an_incomplete_record_is_not_fair() -> None:
-    told = run("verify", "-", "--hash", HASH, typed=TEXT[: len(TEXT) // 2].rpartition("\n")[0])
+def test_a_true_record_of_an_unfinished_game_is_called_true_so_far() -> None:
+    half = TEXT[: len(TEXT) // 2].rpartition("\n")[0]
+    told = run("verify", "-", "--hash", HASH, typed=half)
+    assert told.code == 3
+    assert " moves so far are legal.\n" in told.out
+    assert told.out.endswith("The record is true so far, but stops before the game is over.\n")
+    found = run("verify", "-", "--json", typed=half).json
+    assert found["is_fair"] is found["is_over"] is False
+    assert found["faults"] == []
+
+
+def test_a_doctored_record_of_an_unfinished_game_is_not_fair() -> None:
+    half = TEXT[: len(TEXT) // 2].rpartition("\n")[0].replace(f"# {CARDS[1]}\n", "# marshes\n", 1)
+    told = run("verify", "-", "--hash", HASH, typed=half)
     assert told.code == 1
-    assert "The record stops before the game is over.\n" in told.out
+    assert told.out.endswith("or not a true record of it.\n")
 
 
 def test_json_has_the_same_findings() -> None:

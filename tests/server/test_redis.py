@@ -198,18 +198,24 @@ def test_a_session_ended_at_one_server_is_cut_at_the_other(
     asyncio.run(main())
 
 
-def test_attempts_at_one_server_count_at_the_other(
-    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two servers together allow as many wrong passwords from an address as one does."""
-    charged: list[str] = []
+@pytest.fixture
+def charged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that log-ins are charged to, in the processes of a test."""
+    addresses: list[str] = []
     charge = Budgets.charge
 
     def counted(self: Budgets, kind: str, key: str, cost: float) -> None:
         charge(self, kind, key, cost)
-        charged.extend([kind] * (kind == LOG_INS))
+        addresses.extend([key] * (kind == LOG_INS))
 
     monkeypatch.setattr(Budgets, "charge", counted)
+    return addresses
+
+
+def test_attempts_at_one_server_count_at_the_other(
+    tmp_path: Path, redis: Redis, charged: list[str]
+) -> None:
+    """Two servers together allow as many wrong passwords from an address as one does."""
 
     async def main() -> None:
         url = f"redis://127.0.0.1:{redis.port}"
@@ -230,17 +236,8 @@ def test_attempts_at_one_server_count_at_the_other(
 
 
 def test_nobody_gives_budget_away_or_stops_a_node_over_redis(
-    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, redis: Redis, charged: list[str]
 ) -> None:
-    charged: list[str] = []
-    charge = Budgets.charge
-
-    def counted(self: Budgets, kind: str, key: str, cost: float) -> None:
-        charge(self, kind, key, cost)
-        charged.append(key)
-
-    monkeypatch.setattr(Budgets, "charge", counted)
-
     async def main() -> None:
         url = f"redis://127.0.0.1:{redis.port}"
         async with running(tmp_path / "games.db", redis=url, log_ins_per_minute=2) as place:

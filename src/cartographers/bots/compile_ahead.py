@@ -1,4 +1,4 @@
-"""Compile everything that bots need, in a process of its own: `python -m` this module.
+"""Compile everything that bots need; run with `python -m` as a separate process.
 
 It prints `number count name` before each part. It gives way to everything else, and ends as soon as
 its standard input does, because then the program that started it has ended.

@@ -20,7 +20,7 @@ GROUP = "cartographers.bots"
 
 
 class BadBot(Rejected):
-    """This is no bot that can be loaded; the message says why."""
+    """The bot cannot be loaded; the message says why."""
 
 
 def find_class(spec: str) -> type[Bot] | None:
@@ -39,7 +39,7 @@ def name_of(spec: str) -> str:
 
 
 def spec_of(bot: type[Bot]) -> str:
-    """Return the text that names a class, also for other processes."""
+    """Return the specification of a class, which other processes can load."""
     if "<locals>" in bot.__qualname__:
         raise BadBot(
             f"the class {bot.__name__} is defined in a function, where other processes do not find"
@@ -92,7 +92,7 @@ def load_path(path: Path) -> ModuleType:
 
 @contextmanager
 def loading(what: str) -> Iterator[None]:
-    """Report whatever the code of others raises as one sentence."""
+    """Turn whatever foreign code raises into one sentence."""
     try:
         yield
     except Rejected:
@@ -103,7 +103,7 @@ def loading(what: str) -> Iterator[None]:
 
 @contextmanager
 def importing_from(folder: Path) -> Iterator[None]:
-    """Let imports find modules of this folder, as for a program that lies there."""
+    """Let imports find the modules of this folder, as for a script that is in it."""
     sys.path.insert(0, str(folder))
     try:
         yield

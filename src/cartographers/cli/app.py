@@ -16,6 +16,7 @@ from cartographers.cli.errors import report_rejected
 Loaded = TyperCommand | TyperGroup
 COMMANDS = {  # each with its module in cli/commands, in the order that --help shows
     "serve": "serve",
+    "site": "site",
     "backup": "copies",
     "restore": "copies",
     "copy": "copies",
@@ -64,9 +65,7 @@ def single(name: str, function: Callable[..., None]) -> typer.Typer:
     return made
 
 
-app = typer.Typer(
-    cls=Commands, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
-)
+app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False)
 
 
 def print_version(wanted: bool) -> None:

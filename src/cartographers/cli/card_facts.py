@@ -1,4 +1,4 @@
-"""What is known of a card as plain values for JSON."""
+"""The facts of a card as plain values for JSON."""
 
 from cartographers import cell_names
 from cartographers.cli.card_index import Card, kind_of

@@ -1,4 +1,4 @@
-"""Loading the compiled engine with a line of progress, for it may take a while the first time."""
+"""Load the compiled engine with a line of progress, because the first time takes a while."""
 
 from time import perf_counter
 from typing import NamedTuple
@@ -18,6 +18,19 @@ class LoadedEngine(NamedTuple):
     seconds: float
     from_cache: bool
     folder: str
+
+
+def require_cache() -> None:
+    """Refuse, before anything is compiled for minutes, where the result cannot be kept."""
+    if not has_numba():
+        raise BadInput(NEEDS_NUMBA)
+    try:
+        from cartographers.native.cache import SETTING
+        from cartographers.native.compiled import rules_cache_folder
+    except ImportError:  # load_compiled says more
+        return
+    if rules_cache_folder() is None:
+        raise BadInput(f"no folder for compiled code can be written; {SETTING} names another one")
 
 
 def load_compiled() -> LoadedEngine:

@@ -1,4 +1,4 @@
-"""How the program rejects bad input: one sentence on stderr, and exit code 2."""
+"""Rejections of bad input: one sentence on stderr, and exit code 2."""
 
 import sys
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Small pictures of what cards print: shapes with their coins, and the patterns of heroes."""
+"""Small pictures of what is printed on cards: shapes with their coins, and attacks of heroes."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Read what an argument names: a text, a map, a record, a list."""
+"""Read the values of arguments: a text, a map, a record, a list."""
 
 import sys
 from pathlib import Path

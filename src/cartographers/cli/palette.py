@@ -1,4 +1,4 @@
-"""The colours of the characters on a map. Colour only helps: the characters say everything."""
+"""The colours of the characters on a map. Colour is never the only clue."""
 
 MONSTER = "bright_white on purple4"
 STYLES = {

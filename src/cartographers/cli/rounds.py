@@ -1,4 +1,4 @@
-"""A recorded game cut into rounds: one for each revealed card, a ruins card belonging to the next.
+"""A recorded game split into rounds: one for each revealed card; a ruins card belongs to the next.
 
 A closed step runs on to the next decision, and so perhaps through a whole round (an ambush alone).
 The end of each round is found by taking the steps of the game one at a time.

@@ -18,7 +18,7 @@ ENCODE = msgspec.json.Encoder().encode
 
 
 def answer(name: str, args: bytes | str) -> bytes:
-    """The result of a call as JSON; a Refusal if what was given cannot be used."""
+    """The result of a call as JSON; raises Refusal if the argument cannot be used."""
     call = CALLS[name]
     try:
         return ENCODE(call(msgspec.json.decode(args, type=argument_of(call))))

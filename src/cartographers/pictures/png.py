@@ -1,4 +1,4 @@
-"""Pixels as PNG and back: three bytes for each, no transparency, no filters. All that we need."""
+"""Pixels as PNG and back: three bytes per pixel, without transparency or filters."""
 
 import struct
 import zlib

@@ -1,4 +1,4 @@
-"""The side effects of a change of a map, as events: monsters slain, coins, the penalty."""
+"""The side effects of a change to a map, as events: monsters slain, coins, the penalty."""
 
 from cartographers.rules.decision import Decision, shape_coin
 from cartographers.rules.move import DESTROY, Move

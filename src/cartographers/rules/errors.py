@@ -1,4 +1,4 @@
-"""The base of every error that means: this input was rejected, and here is why."""
+"""The base class of errors that reject input and say why."""
 
 
 class Rejected(ValueError):

@@ -1,4 +1,4 @@
-"""Checks whether a recorded game had the cards that its seed deals, and the promised seed."""
+"""Check a recorded game against its seed, and the seed against its published hash."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,8 @@ class Fairness:
                   "given", "record", or "" if there is none. Then `hash_matches` is None.
     cards:        how many cards the record mentions, and `moves` how many moves.
     cards_match:  the seasons and cards in the comments are those that the seed deals.
-    moves_match:  all moves are legal, the game is over, and its stars are those of the record.
+    moves_match:  all moves are legal and, if the game is over, its stars are those of the record.
+    is_over:      the record goes on to the end of the game.
     """
 
     seed: str
@@ -44,11 +45,17 @@ class Fairness:
     moves: int
     moves_match: bool
     totals: tuple[int, ...]
+    is_over: bool
     faults: tuple[str, ...]
 
     @property
     def is_fair(self) -> bool:
-        return not self.faults
+        return self.is_over and not self.faults
+
+    @property
+    def is_fair_so_far(self) -> bool:
+        """Whether the record is true, but of a game that is not over."""
+        return not self.is_over and not self.faults
 
 
 def check_fairness(record_text: str, seed_hash: str = "") -> Fairness:
@@ -78,6 +85,7 @@ def check_fairness(record_text: str, seed_hash: str = "") -> Fairness:
         moves=len(record.moves),
         moves_match=not faults[2],
         totals=record.totals,
+        is_over=game.is_over,
         faults=tuple(filter(None, faults)),
     )
 
@@ -138,7 +146,7 @@ def lines_of_interest(body: Sequence[str]) -> list[str]:
 
 
 def played(record: Record) -> tuple[GameState, str]:
-    """Return the state after the moves, and why it is not the end that the record claims."""
+    """Return the state after the moves, and why the record cannot be true, or ""."""
     try:
         for state in replay(record):
             game = state
@@ -146,7 +154,7 @@ def played(record: Record) -> tuple[GameState, str]:
         raise BadRecord(str(error)) from error
     except BadRecord as error:
         return game, str(error)
-    return game, "" if game.is_over else "the record stops before the game is over"
+    return game, ""
 
 
 def card_fault(beats: Sequence[str], game: GameState) -> str:

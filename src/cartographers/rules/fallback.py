@@ -1,4 +1,4 @@
-"""The terrains of the single cell that is drawn where no shape fits; the printed rules differ."""
+"""The terrains of the single cell that is drawn where no shape fits; rulebooks differ."""
 
 from typing import NamedTuple
 

@@ -135,7 +135,7 @@ def sample_deal(
     prefixes: Prefixes,
     rng: Random,
 ) -> Deal:
-    """Return a random deal whose decks begin like this; uniform over all such deals."""
+    """Return a random deal whose decks begin with these cards; uniform over all such deals."""
     ambush = sample_guests(ambush_pool(config), prefixes, rng)
     heroes = sample_guests(tuple(HEROES), prefixes, rng) if config.heroes else ()
     decks: list[tuple[str, ...]] = []

@@ -58,7 +58,7 @@ def set_up(
     players:  the maps, coins and scores, as they were before that card.
     revealed: for each season so far, the cards revealed in it.
     edicts, skills: the open cards, if the config does not name them.
-    seed:     for the cards that are face down, and nothing else.
+    seed:     decides only the cards that are face down.
     """
     open_cards = opened(config, edicts, skills)
     check_revealed(config, revealed)

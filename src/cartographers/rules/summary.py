@@ -1,4 +1,4 @@
-"""A game in one line, and drawn for people: made from a view, so that it has no secrets."""
+"""A game as one line or as a drawing; made from a view, so it contains no secrets."""
 
 from typing import TYPE_CHECKING
 

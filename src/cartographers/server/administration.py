@@ -1,4 +1,4 @@
-"""Moderation of a database of games from outside, whether or not a server is running on it."""
+"""Moderation from the command line, whether or not a server is running on the database."""
 
 import asyncio
 import secrets

@@ -1,4 +1,4 @@
-"""What the server counts and times for its host; nothing about a table or a person."""
+"""Counts and times that the server measures for its host; nothing about a table or a person."""
 
 import platform
 from typing import Final

@@ -29,6 +29,7 @@ from cartographers.server.settings import Settings
 from cartographers.server.store import Store, StoreFailed
 from cartographers.server.store.places import database_at
 from cartographers.server.suspicions import Suspicions
+from cartographers.server.tables.live.abandoned import close_abandoned
 from cartographers.server.tables.live.announcements import (
     BLOCKS_CHANGED,
     PERSON_CHANGED,
@@ -82,7 +83,7 @@ class Services:
         )
         self.provider = Provider(settings) if settings.oidc_issuer else None
         self.blocks = Blocks(self.store, self.clock.wall, self.show_again, self.announce_blocks)
-        self.bots = BotPool(settings.workers())
+        self.bots = BotPool(settings.workers(), own=settings.own_bots())
         self.compilation = Compilation()
         self.adviser = Adviser(self.bots, self.compilation)
         self.replays = Replays()
@@ -158,7 +159,7 @@ class Services:
             await asyncio.sleep(BEAT)
             for connection in tuple(self.connections):
                 connection.beat()
-            await self.registry.maintain()
+            await close_abandoned(self.registry)
             if self.node.others or self.is_session_check_due():
                 await self.check_sessions()
             await self.population.refresh(self.clock.now())

@@ -6,6 +6,9 @@ from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 
+from cartographers.bots import BOTS, make_bot
+from cartographers.bots.own_bots import name_of
+from cartographers.rules.errors import Rejected
 from cartographers.server.store.places import Place
 from cartographers.server.store.postgres.address import is_postgres, parse_address
 from cartographers.server.web.budgets import parse_networks
@@ -13,6 +16,7 @@ from cartographers.server.web.budgets import parse_networks
 # It raises ValueError with the end of a sentence that begins with the name of the setting, and
 # repeats nothing that may hold a password.
 Kind = Callable[[str], object]
+METAVARS: dict[Kind, str] = {}
 
 LONGEST_SOCKET = 107  # bytes, on Linux
 USUAL_PORTS = {"http": 80, "https": 443}
@@ -21,7 +25,22 @@ BASE_PATH = re.compile(r"/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*")
 HOST_NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9_.-]*[A-Za-z0-9.])?")
 
 
+def shown_as(metavar: str) -> Callable[[Kind], Kind]:
+    """Say what stands for such a value in `serve --help`."""
+
+    def mark(read: Kind) -> Kind:
+        METAVARS[read] = metavar
+        return read
+
+    return mark
+
+
+def metavar_of(read: Kind) -> str:
+    return METAVARS.get(read, "TEXT")
+
+
 def whole(least: int, most: int) -> Kind:
+    @shown_as("INT")
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", text) or not least <= int(text) <= most:
             raise ValueError(f"must be a whole number from {least} to {most}, not {text!r}")
@@ -31,6 +50,7 @@ def whole(least: int, most: int) -> Kind:
 
 
 def one_of(*words: str) -> Kind:
+    @shown_as("WORD")
     def read(text: str) -> str:
         if text not in words:
             raise ValueError(f"must be one of {', '.join(words)}, not {text!r}")
@@ -96,6 +116,20 @@ def file(text: str) -> Path:
     if is_folder:
         raise ValueError(f"must be a file, but {path} is a folder")
     return path
+
+
+def bots(text: str) -> str:
+    """Bots from outside this package, each loaded once to see that it can be made."""
+    specs = [spec.strip() for spec in text.split(",") if spec.strip()]
+    for spec in specs:
+        try:
+            make_bot(spec)
+        except Rejected as error:
+            raise ValueError(f"names a bot that cannot play: {error}") from None
+    names = [name_of(spec) for spec in specs]
+    if taken := [name for name in names if name in BOTS or names.count(name) > 1]:
+        raise ValueError(f"names two bots called {taken[0]}")
+    return ",".join(specs)
 
 
 def node_name(text: str) -> str:

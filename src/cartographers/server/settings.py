@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import platformdirs
 
+from cartographers.bots.own_bots import name_of
 from cartographers.rules.errors import Rejected
 from cartographers.server import setting_kinds as kind
 from cartographers.server.store.places import Place
@@ -131,6 +132,12 @@ class Settings:
     bot_workers: int = _setting(
         0, kind.whole(0, 64), "processes in which bots think; 0 is one for each core, at most 8"
     )
+    bot: str = _setting(
+        "",
+        kind.bots,
+        "further bots that players can choose, as `module:Class` or `path.py:Class`, separated by"
+        " commas",
+    )
     warm: str = _setting(
         "yes",
         kind.one_of("yes", "no"),
@@ -247,6 +254,10 @@ class Settings:
 
     def operator_accounts(self) -> list[str]:
         return [name.strip() for name in self.operators.split(",") if name.strip()]
+
+    def own_bots(self) -> dict[str, str]:
+        """The host's own bots: the names that players see, and how to load them."""
+        return {name_of(spec): spec for spec in self.bot.split(",") if spec}
 
     def workers(self) -> int:
         """How many processes think for bots."""

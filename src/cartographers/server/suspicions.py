@@ -1,7 +1,7 @@
-"""What an attack would do, too: refused access, exceeded limits, malformed messages.
+"""Events that an attack would cause: refused access, exceeded limits, malformed messages.
 
-All of it is counted. The log tells each kind, reason and address once a minute, so that a flood
-cannot fill it.
+All of them are counted. Each kind, reason and address is logged once a minute, so that a flood
+cannot fill the log.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ NO_ACCESS: Final = frozenset({"log_in", "not_your_seat", "not_the_host", "no_suc
 
 
 class Suspicions:
-    """Counts by kind, and what the log was told in this minute. The clock is in milliseconds."""
+    """Counts by kind, and what was logged in this minute. The clock is in milliseconds."""
 
     def __init__(self, clock_ms: Callable[[], int]) -> None:
         self.counts: Counter[str] = Counter(dict.fromkeys(get_args(Kind), 0))
@@ -45,7 +45,7 @@ class Suspicions:
             self.note(kind, refusal.key, address, **fields)
 
     def end_minute(self) -> None:
-        """When a minute is over, log how much had no line. Called every few seconds."""
+        """When a minute is over, log how many events had no line. Called every few seconds."""
         now = self._clock_ms()
         if 0 <= now - self._began_at < MINUTE_MS:
             return
@@ -54,7 +54,7 @@ class Suspicions:
         self.tell_rest()
 
     def tell_rest(self) -> None:
-        """Log how much had no line of its own."""
+        """Log how many events had no line of their own."""
         for kind, count in self._untold.items():
             log_suspicion(kind, count=count)
         self._untold.clear()

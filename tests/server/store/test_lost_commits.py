@@ -2,36 +2,22 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
 
 import pytest
 
 from cartographers.server.store import NotRead, NotSaved, OutcomeUnknown, Store, writer
-from cartographers.server.store.postgres.address import PostgresAddress, parse_address
+from cartographers.server.store.postgres.address import PostgresAddress
 from tests.support.patience import PATIENCE
-from tests.support.postgres.cluster import Cluster
 from tests.support.postgres.proxy import CuttingProxy
 from tests.support.server.guests import Guest, begin, guests, play_out, running
 from tests.support.store.store_cases import insert, opened_at, outcomes, rows_at
 
 
-@pytest.fixture
-def proxy(cluster: Cluster) -> Iterator[CuttingProxy]:
-    with CuttingProxy(cluster.port) as proxy:
-        yield proxy
-
-
-@pytest.fixture
-def cut(proxy: CuttingProxy, cluster: Cluster, database: PostgresAddress) -> PostgresAddress:
-    """The database as it is reached through the proxy."""
-    return parse_address(cluster.url(database.url.rpartition("/")[2], port=proxy.port))
-
-
 def test_what_was_committed_before_the_cut_is_acknowledged(
-    proxy: CuttingProxy, cut: PostgresAddress, database: PostgresAddress
+    proxy: CuttingProxy, proxied: PostgresAddress, database: PostgresAddress
 ) -> None:
     async def main() -> None:
-        async with opened_at(cut) as store:
+        async with opened_at(proxied) as store:
             for seq in range(0, 40, 4):
                 proxy.cuts = "after"
                 calls = [store.write(insert(seq + number)) for number in range(4)]
@@ -43,10 +29,10 @@ def test_what_was_committed_before_the_cut_is_acknowledged(
 
 
 def test_what_was_cut_before_the_commit_arrived_is_not_saved(
-    proxy: CuttingProxy, cut: PostgresAddress, database: PostgresAddress
+    proxy: CuttingProxy, proxied: PostgresAddress, database: PostgresAddress
 ) -> None:
     async def main() -> None:
-        async with opened_at(cut) as store:
+        async with opened_at(proxied) as store:
             for seq in range(10):
                 proxy.cuts = "before"
                 with pytest.raises(NotSaved):
@@ -60,7 +46,7 @@ def test_what_was_cut_before_the_commit_arrived_is_not_saved(
 @pytest.mark.parametrize("cuts", ["before", "after"])
 def test_while_the_database_stays_away_the_outcome_is_unknown_and_others_do_not_wait(
     proxy: CuttingProxy,
-    cut: PostgresAddress,
+    proxied: PostgresAddress,
     database: PostgresAddress,
     cuts: str,
     monkeypatch: pytest.MonkeyPatch,
@@ -68,7 +54,7 @@ def test_while_the_database_stays_away_the_outcome_is_unknown_and_others_do_not_
     monkeypatch.setattr(writer, "FINDING_OUT", 1.0)
 
     async def main() -> None:
-        async with opened_at(cut) as store:
+        async with opened_at(proxied) as store:
             proxy.cuts, proxy.closes_then = cuts, True
             lost = asyncio.ensure_future(store.write(insert(1)))
             while proxy.cuts:
@@ -100,12 +86,12 @@ async def save(store: Store, seq: int) -> int:
 
 @pytest.mark.parametrize("cuts", ["before", "after"])
 def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
-    proxy: CuttingProxy, cut: PostgresAddress, cuts: str, monkeypatch: pytest.MonkeyPatch
+    proxy: CuttingProxy, proxied: PostgresAddress, cuts: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "FINDING_OUT", 0.3)
 
     async def main() -> None:
-        async with running(cut) as place, guests(place, "Ann", "Bob") as (ann, bob):
+        async with running(proxied) as place, guests(place, "Ann", "Bob") as (ann, bob):
             table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             proxy.cuts, proxy.closes_then = cuts, True
@@ -134,12 +120,12 @@ async def again(ann: Guest, table: str, move: str) -> None:
 
 
 def test_a_watcher_sees_what_was_saved_although_nobody_knew(
-    proxy: CuttingProxy, cut: PostgresAddress, monkeypatch: pytest.MonkeyPatch
+    proxy: CuttingProxy, proxied: PostgresAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "FINDING_OUT", 0.3)
 
     async def main() -> None:
-        async with running(cut) as place, guests(place, "Ann", "Bob") as (ann, bob):
+        async with running(proxied) as place, guests(place, "Ann", "Bob") as (ann, bob):
             table = await begin([ann, bob])
             move = (await ann.moves(table, 0))[0]
             proxy.cuts, proxy.closes_then = "after", True
@@ -152,10 +138,10 @@ def test_a_watcher_sees_what_was_saved_although_nobody_knew(
 
 
 def test_a_connection_that_has_died_between_two_jobs_is_not_noticed(
-    proxy: CuttingProxy, cut: PostgresAddress, database: PostgresAddress
+    proxy: CuttingProxy, proxied: PostgresAddress, database: PostgresAddress
 ) -> None:
     async def main() -> None:
-        async with opened_at(cut) as store:
+        async with opened_at(proxied) as store:
             for seq in range(10):
                 assert await store.write(insert(seq)) == seq
                 proxy.cut_all()
@@ -170,10 +156,10 @@ def test_a_connection_that_has_died_between_two_jobs_is_not_noticed(
 
 
 def test_while_the_database_is_away_reading_fails_quickly(
-    proxy: CuttingProxy, cut: PostgresAddress
+    proxy: CuttingProxy, proxied: PostgresAddress
 ) -> None:
     async def main() -> None:
-        async with opened_at(cut) as store:
+        async with opened_at(proxied) as store:
             proxy.is_open = False
             proxy.cut_all()
             for _ in range(20):

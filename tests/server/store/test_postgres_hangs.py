@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -22,7 +22,7 @@ from cartographers.server.store import (
 )
 from cartographers.server.store.errors import Fate
 from cartographers.server.store.postgres import server
-from cartographers.server.store.postgres.address import PostgresAddress, parse_address
+from cartographers.server.store.postgres.address import PostgresAddress
 from cartographers.server.store.postgres.server import PostgresServer
 from cartographers.server.store.postgres.session import PostgresSession
 from tests.support.postgres.cluster import OWNER, Cluster
@@ -39,18 +39,6 @@ def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "PATIENCE", PATIENCE)
     monkeypatch.setitem(server.OPTIONS, "connect_timeout", "2")  # seconds; the least there is
     monkeypatch.setattr(writer, "FINDING_OUT", PATIENCE)
-
-
-@pytest.fixture
-def proxy(cluster: Cluster) -> Iterator[CuttingProxy]:
-    with CuttingProxy(cluster.port) as proxy:
-        yield proxy
-
-
-@pytest.fixture
-def distant(proxy: CuttingProxy, cluster: Cluster, database: PostgresAddress) -> PostgresAddress:
-    """The database as it is reached through the proxy."""
-    return parse_address(cluster.url(database.url.rpartition("/")[2], port=proxy.port))
 
 
 async def eventually(write: Callable[[], "asyncio.Future[int]"]) -> int:
@@ -112,10 +100,10 @@ def backend(connection: Connection) -> int:
 
 
 def test_nothing_is_written_while_an_earlier_commit_may_still_be_made(
-    proxy: CuttingProxy, distant: PostgresAddress, database: PostgresAddress
+    proxy: CuttingProxy, proxied: PostgresAddress, database: PostgresAddress
 ) -> None:
     async def main() -> None:
-        async with opened_at(distant) as store:
+        async with opened_at(proxied) as store:
             sleeper = Sleeper(store, proxy)
             await sleeper.lie_in_wait()
             try:
@@ -135,10 +123,10 @@ def test_nothing_is_written_while_an_earlier_commit_may_still_be_made(
 
 
 def test_nobody_is_told_that_a_command_was_not_saved_which_is_saved_later(
-    proxy: CuttingProxy, distant: PostgresAddress
+    proxy: CuttingProxy, proxied: PostgresAddress
 ) -> None:
     async def main() -> None:
-        async with running(distant) as place, guests(place, "Ann", "Bob") as (ann, bob):
+        async with running(proxied) as place, guests(place, "Ann", "Bob") as (ann, bob):
             table = await ann.open(rules={"players": 2})
             await bob.do("sit", table)
             await ann.do("begin", table)

@@ -166,7 +166,15 @@ def test_a_user_who_may_only_read_gets_one_sentence(
 ) -> None:
     name = name_of(database)
     cluster.run("GRANT SELECT ON ALL TABLES IN SCHEMA public TO wary", name)
-    ended = run("serve", "--browser", "no", "--db", cluster.url(name, user="wary:open%20sesame"))
+    ended = run(
+        "serve",
+        "--port",
+        "0",
+        "--browser",
+        "no",
+        "--db",
+        cluster.url(name, user="wary:open%20sesame"),
+    )
     cluster.run("DROP OWNED BY wary", name)
     assert ended.returncode == 2
     *lines, last = ended.stderr.splitlines()

@@ -24,7 +24,7 @@ class CrashingBot(FirstBot):
 
 class CheatingBot(FirstBot):
     def choose(self, _: View) -> Move:
-        return Move.parse("forest A1")
+        return Move.parse("forest A1 K11")
 
 
 class HangingBot(FirstBot):

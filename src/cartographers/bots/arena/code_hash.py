@@ -1,4 +1,4 @@
-"""A hash of the code that plays: other code may play other games."""
+"""A hash of the code that plays, because different code may play different games."""
 
 from functools import cache
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""Let a bot choose in a thread of its own, so that a match does not hang when the bot does."""
+"""Let a bot choose in a separate thread, so that a match does not hang if the bot hangs."""
 
 from threading import Thread
 
@@ -16,7 +16,7 @@ class BotExits(Exception):
 
 
 class Choosing(Thread):
-    """A bot that thinks about a move. Nothing can stop it, but no process waits for it."""
+    """A thread in which a bot chooses a move. It cannot be stopped, but no process waits for it."""
 
     def __init__(self, bot: Bot, view: View) -> None:
         super().__init__(daemon=True)

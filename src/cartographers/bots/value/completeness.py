@@ -1,4 +1,4 @@
-"""What the value bot still lacks for a scoring card."""
+"""What is still missing for a scoring card before the value bot can play with it."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""`admin`: look after the people and tables of a server, while it runs or not."""
+"""`admin`: manage the people and tables of a server, whether or not it is running."""
 
 import os
 from collections.abc import Callable

@@ -12,6 +12,7 @@ from cartographers.cli.output import make_console
 from cartographers.server.settings import Settings
 from cartographers.server.store.places import Place
 
+STDOUT = "-"
 DB = Annotated[
     str | None,
     typer.Option("--db", help="The file that holds the games, or postgresql://user@host/name."),
@@ -23,6 +24,8 @@ def backup(
     db: DB = None,
 ) -> None:
     """Copy all games to a file, also while a server is running on them."""
+    if str(file) == STDOUT:
+        raise BadInput("a backup is a database, which cannot be written to a pipe: name a file")
     source = place(db)
     try:
         from cartographers.server.store.copies import back_up

@@ -8,13 +8,17 @@ import typer
 
 from cartographers.cli.errors import BAD_INPUT, BadInput
 from cartographers.cli.output import make_console
+from cartographers.server.setting_kinds import metavar_of
 from cartographers.server.settings import DECLARED, Setting, Settings
 
 NEEDS = "the server needs more packages: pip install 'cartographers[server]'"
 
 
 def serve(check: bool = False, **flags: str | None) -> None:
-    """Serve tables to browsers and programs, and keep all games in one file."""
+    """Serve tables to browsers and programs, and keep all games in one file.
+
+    Each option is also an environment variable: --bot-workers is CARTOGRAPHERS_BOT_WORKERS.
+    """
     settings = Settings.from_sources(flags, os.environ)
     if check:
         return report_check(settings)
@@ -40,7 +44,9 @@ def report_check(settings: Settings) -> None:
 
 def option_of(setting: Setting) -> Parameter:
     says = f"{setting.says}. Default: {setting.default}.".replace("`", "")
-    option = typer.Option(setting.flag, help=f"{says[:1].upper()}{says[1:]}", show_default=False)
+    text = f"{says[:1].upper()}{says[1:]}"
+    metavar = metavar_of(setting.read)
+    option = typer.Option(setting.flag, help=text, metavar=metavar, show_default=False)
     kind = Parameter.KEYWORD_ONLY
     return Parameter(setting.name, kind, default=None, annotation=Annotated[str | None, option])
 

@@ -13,7 +13,7 @@ from cartographers.cli.output import AsJson, counted, make_console, write_json
 from cartographers.rules.errors import as_sentence
 from cartographers.rules.fairness import GIVEN, NOWHERE, RECORD, Fairness, check_fairness
 
-NOT_FAIR = 1
+NOT_FAIR, UNFINISHED = 1, 3
 PROMISES = {
     GIVEN: "That is the hash you gave.",
     RECORD: "That is the hash which the record names.",
@@ -29,7 +29,10 @@ def verify(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check that a game was dealt from the seed that was promised; exit code 1 if it was not."""
+    """Check that a game was dealt from the seed that was promised; exit code 1 if it was not.
+
+    Exit code 3: so far it was, but the game is not over.
+    """
     if hash_ is not None and not hash_.strip():
         raise BadInput("the hash is empty; leave --hash away to use the one in the record")
     found = check_fairness(read_text(record, "the record"), hash_ or "")
@@ -38,7 +41,7 @@ def verify(
     else:
         make_console().print("\n".join(verdict(found)), soft_wrap=True)
     if not found.is_fair:
-        raise typer.Exit(NOT_FAIR)
+        raise typer.Exit(UNFINISHED if found.is_fair_so_far else NOT_FAIR)
 
 
 def verdict(found: Fairness) -> Iterator[str]:
@@ -51,7 +54,9 @@ def verdict(found: Fairness) -> Iterator[str]:
         yield f"The open skills are {names(found.skills)}."
     if found.cards_match:
         yield f"It deals {counted(found.cards, 'card')}, all of them as the record tells."
-    if found.moves_match:
+    if found.moves_match and not found.is_over:
+        yield f"All {counted(found.moves, 'move')} so far are legal."
+    elif found.moves_match:
         stars = ", ".join(map(str, found.totals))
         yield f"All {counted(found.moves, 'move')} are legal, and bring the stars: {stars}."
     yield from (as_sentence(fault) for fault in found.faults)
@@ -69,6 +74,8 @@ def seed_line(found: Fairness) -> str:
 
 def result(found: Fairness) -> str:
     """A hash is a promise only if it was seen before the game, and only its player knows that."""
+    if found.is_fair_so_far:
+        return "The record is true so far, but stops before the game is over."
     if not found.is_fair:
         return "This is not the game that was promised, or not a true record of it."
     if found.source == GIVEN:

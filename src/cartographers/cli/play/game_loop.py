@@ -1,4 +1,4 @@
-"""A game played out at the terminal: each seat is asked in its turn, bots answer by themselves."""
+"""The loop of a game at the terminal: people are prompted for their decisions, bots are not."""
 
 from cartographers import BadMove, IllegalMove, UnknownCard
 from cartographers.cli.play.lines import read_line

@@ -1,4 +1,4 @@
-"""One seat's decision: a move is proposed, shown, and confirmed or not."""
+"""One seat's decision: a move is proposed, shown, and confirmed or rejected."""
 
 from dataclasses import dataclass
 

@@ -1,1 +1,1 @@
-"""For games on paper: typed maps, score sheets with every star explained, cards to turn."""
+"""Games on paper: typed maps, score sheets that explain every star, and cards to turn over."""

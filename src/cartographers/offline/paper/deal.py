@@ -14,7 +14,7 @@ from cartographers.server.tables.commands.new_table import make_config
 
 
 def turn_cards(asked: DealAsked) -> CardsDealt:
-    """Return the cards of the deal that this code gives, also on the server."""
+    """Return the cards that this code deals, here as on the server."""
     if not is_seed(asked.code):
         raise BadConfig("a deal code is one line of text of at most 200 characters")
     config = make_config(asked.rules)

@@ -1,4 +1,4 @@
-"""A map typed by hand, compared with the printed one: every fault, and the place where it is."""
+"""A map typed by hand, compared with the printed one: every mistake and where it is."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ def read_drawing(asked: DrawingAsked) -> DrawingRead:
     """Return the map in its notation, or what is wrong with it.
 
     Upper and lower case mean the same, and what is printed may be left out: mountains, wasteland
-    and ruins are those of the printed map. It is the wanted map unless only another one fits.
+    and ruins are those of the printed map. It is the requested map, unless only another one fits.
     """
     wanted = asked.map if asked.map in MAPS else next(iter(MAPS))
     lines, guarded = split_lines(asked.text.translate(SAME_LOOK))

@@ -19,11 +19,11 @@ from cartographers.server.protocol.shown import EdictShown, SeasonShown
 
 
 class BadScoreSheet(Rejected):
-    """These score sheets cannot be of one game; the message says why."""
+    """These score sheets cannot belong to one game; the message says why."""
 
 
 def score_sheets(asked: SheetsAsked) -> SheetsScored:
-    """Score all sheets. Raises Rejected if the edicts or a map are none."""
+    """Score all sheets. Raises Rejected if an edict or a map is invalid."""
     check_scoring(tuple(asked.edicts))
     if len({len(seasons) for seasons in asked.players}) > 1:
         raise BadScoreSheet("all players of a game have the same number of seasons")

@@ -1,4 +1,4 @@
-"""Checks of positions before a playout, because compiled code trusts every number."""
+"""Checks of positions before a playout, because compiled code does not check its input."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""The course of a game for one map: what happens automatically between two decisions."""
+"""The course of a game on one map: what happens automatically between two decisions."""
 
 from cartographers.rules.bits import NONE
 from cartographers.rules.cards.numbers import FIRST_AMBUSH, FIRST_HERO, FIRST_RUINS, NO_CARD, TIMES

@@ -1,4 +1,4 @@
-"""Converts what a viewer may know of a game to the numbers of a playout."""
+"""Convert what a viewer may know of a game to the numbers of a playout."""
 
 from cartographers.rules.cards.heroes import HEROES
 from cartographers.rules.cards.numbers import NO_CARD, NUMBER, card_set

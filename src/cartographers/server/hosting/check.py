@@ -1,4 +1,4 @@
-"""`serve --check`: try what a start depends on, change nothing, and say what was found."""
+"""`serve --check`: check everything that a start depends on, and change nothing."""
 
 import os
 import shutil

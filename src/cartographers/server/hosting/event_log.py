@@ -1,4 +1,4 @@
-"""Lines of the log about the server itself: its start, its settings, its database, its end."""
+"""Log lines about the server itself: start, settings, database and stop."""
 
 import logging
 import os

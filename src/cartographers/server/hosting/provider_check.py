@@ -1,4 +1,4 @@
-"""Whether people can sign in with the provider of the settings, before anybody tries."""
+"""Check in advance whether people can sign in with the provider of the settings."""
 
 import asyncio
 from importlib.util import find_spec
@@ -10,13 +10,13 @@ PACKAGES = ("httpx", "joserfc")
 
 
 def require_packages(settings: Settings) -> None:
-    """Refuse a provider that the installation cannot speak with."""
+    """Refuse a provider if the packages for OpenID Connect are not installed."""
     if settings.oidc_issuer and not all(map(find_spec, PACKAGES)):
         raise BadSettings("--oidc-issuer needs more packages: install cartographers[oidc].")
 
 
 def fault_of_provider(settings: Settings) -> str:
-    """What is wrong with what the provider says about itself; empty if nothing is."""
+    """What is wrong with the provider's metadata; empty if nothing is."""
 
     async def ask() -> str:
         provider = Provider(settings)

@@ -1,4 +1,4 @@
-"""Environment variables that look like settings but are none: most are misspelled."""
+"""Environment variables that look like settings but are not; most are misspelled."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches

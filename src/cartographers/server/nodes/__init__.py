@@ -1,1 +1,1 @@
-"""Equal processes that share a database: which of them live, and what each of them does."""
+"""Equal processes that share a database: which of them are alive, and what each of them does."""

@@ -1,4 +1,4 @@
-"""How a node hands over what it does before its process ends."""
+"""Draining: a node hands over its work before its process ends."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""How a server becomes a node, and what it does when another one has changed something."""
+"""How a server becomes a node, and how it reacts to changes by other nodes."""
 
 import math
 from functools import partial

@@ -1,4 +1,4 @@
-"""This process as one of several equal nodes: it says that it lives, and hears of the others."""
+"""This process as one of several equal nodes: its heartbeat, and what it learns of the others."""
 
 import asyncio
 import logging

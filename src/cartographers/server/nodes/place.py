@@ -1,4 +1,4 @@
-"""Where a node runs: its machine and process, so that a restart need not wait for a dead one."""
+"""Where a node runs: its machine and process, so that a restart need not wait for a dead node."""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-"""What nodes write into the store: that they live, their server time, what they have announced.
+"""Rows that nodes write into the store: heartbeats, server time and announcements.
 
 Ages are measured by the clock of the database, so the clocks of the nodes may differ.
 """

@@ -1,4 +1,4 @@
-"""Accounts: identities with a password, and what proves that a session is still its owner's."""
+"""Accounts: identities with a password, and proofs that the owner is using a session."""
 
 import hmac
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Blocks: whom each person does not want to hear of. All of them are kept in memory."""
+"""Blocks: whom each person does not want to hear from. All of them are kept in memory."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""People as others know them: the accounts of a provider, or the users of a trusted proxy.
+"""Identities from elsewhere: the accounts of a provider, or the users of a trusted proxy.
 
 An external identity is an issuer and a subject, and belongs to one person for good.
 """

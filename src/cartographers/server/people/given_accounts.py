@@ -1,4 +1,4 @@
-"""Accounts that operators make or open again: the owner gets a code that works once."""
+"""Accounts that operators create or reopen: the owner gets a code that works once."""
 
 import re
 from base64 import b32encode

@@ -1,4 +1,4 @@
-"""What operators know of people and do to them, inside jobs of the store; all of it recorded."""
+"""What operators may see of people and do to them, in jobs of the store; all of it is recorded."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""Passwords: what is one, and how it is hashed and compared off the event loop."""
+"""Passwords: which are accepted, and how they are hashed and compared off the event loop."""
 
 import asyncio
 from base64 import b64encode

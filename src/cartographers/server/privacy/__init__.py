@@ -1,1 +1,1 @@
-"""What a person may ask of their data: a copy, and that it is erased; and how long it is kept."""
+"""Privacy: a person can export and erase their data; other data expires."""

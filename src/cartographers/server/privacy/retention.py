@@ -1,4 +1,4 @@
-"""The daily sweep: old guests, old chat and old games go, as the host has set."""
+"""The daily sweep: removes old guests, old chat and old games, as the host has configured."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""How far regular work has come, as rows of the store: one time per task."""
+"""The progress of regular tasks, as rows of the store: one time per task."""
 
 from cartographers.server.store import Connection
 

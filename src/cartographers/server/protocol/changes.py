@@ -1,4 +1,4 @@
-"""What has changed in a game since the last step, for clients that have the game as it was."""
+"""The changes of a game since the last step, for clients that have the game at that step."""
 
 from msgspec import UNSET, UnsetType
 

@@ -1,4 +1,4 @@
-"""How the server ends a socket: a code for programs, and the key of a sentence for people."""
+"""Reasons for closing a socket: a code for programs, and the key of a sentence for people."""
 
 from typing import Final
 

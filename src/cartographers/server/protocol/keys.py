@@ -1,4 +1,4 @@
-"""Every sentence with which the server refuses, by the id that translators know it by.
+"""The reasons of refusals, and the translation keys of their sentences.
 
 `refusal-KEY` in locales/*/refusals.ftl says it in each language. A key stands for one sentence for
 ever: a sentence with another meaning gets another key.
@@ -144,6 +144,12 @@ Key = Literal[
     "outcome_unknown",
     "stopping",
     "too_slow",
+    # games on a device
+    "device_full",
+    "device_failed",
+    "game_damaged",
+    "bad_record",
+    "needs_server",
 ]
 Arg = str | int
 KEYS: frozenset[str] = frozenset(get_args(Key))

@@ -1,4 +1,4 @@
-"""docs/protocol.md: what people wrote there, then every message as its struct says it of itself.
+"""Generate docs/protocol.md: the part written by hand, then every message from its struct.
 
 `python -m cartographers.server.protocol.page` rewrites the second half and keeps the first.
 """

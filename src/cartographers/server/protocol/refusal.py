@@ -1,4 +1,4 @@
-"""Why the server does not do what was asked: a reason for programs, a sentence for people."""
+"""Why the server refuses a request: a reason for programs, a sentence for people."""
 
 from typing import Literal
 

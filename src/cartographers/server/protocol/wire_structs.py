@@ -1,4 +1,4 @@
-"""What the structs of the wire say of themselves: fields, their meaning, and the parts inside."""
+"""Introspection of the wire structs: their fields, what these mean, and nested structs."""
 
 import dataclasses
 import inspect

@@ -1,4 +1,4 @@
-"""What jobs see of a database: statements that mean the same in all of them."""
+"""The database as jobs see it: statements that mean the same in SQLite and PostgreSQL."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""Copies of all games from one database to another, of the same or of another kind."""
+"""Copy all games from one database to another, of the same or of another kind."""
 
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""What the store needs to know of the database in which it keeps the games."""
+"""What the store needs to know about the database that holds the games."""
 
 from abc import ABC, abstractmethod
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the store says when it cannot do what it was asked."""
+"""The errors of the store."""
 
 from enum import Enum
 

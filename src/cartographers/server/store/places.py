@@ -1,4 +1,4 @@
-"""Which database keeps the games: what `--db` names."""
+"""The database that holds the games, as `--db` names it."""
 
 from collections.abc import Iterator
 from pathlib import Path

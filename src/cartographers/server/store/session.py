@@ -1,4 +1,4 @@
-"""A connection of the store itself, which begins and ends transactions, and keeps it open."""
+"""A connection of the store itself, which begins and ends transactions."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Litestar, Response
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Server
@@ -32,6 +32,7 @@ from cartographers.server.web.request import (
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController
+from cartographers.server.web.routes.offline import add_played_offline
 from cartographers.server.web.routes.operator import OperatorController
 from cartographers.server.web.routes.pages import (
     Page,
@@ -61,6 +62,12 @@ HEADERS = {
 STAY_WITH_HTTPS = "max-age=31536000"  # a year
 FAULT = 500
 NO_ROUTE = (404, 405)
+WHOLE = {"data": "body"}  # what litestar calls it, and what programmers do
+ABOUT = (
+    "A program plays as a person does: POST a name to /api/me and send the cookie of the answer"
+    " with every request; POST commands such as `sit` and `play` to /api/commands; GET the table"
+    " with `after` and `wait` until its version changes. Every refusal is a `Refused`."
+)
 
 
 def make_app(services: Services) -> Litestar:
@@ -73,6 +80,7 @@ def make_app(services: Services) -> Litestar:
             live,
             command,
             bots,
+            add_played_offline,
             MeController,
             SessionController,
             SignInController,
@@ -98,6 +106,8 @@ def make_app(services: Services) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Cartographers",
             version=__version__,
+            description=ABOUT,
+            use_handler_docstrings=True,
             servers=[Server(url=base_path)],
             render_plugins=[JsonRenderPlugin()],
         ),
@@ -162,6 +172,14 @@ def tell_missing(page: Page) -> Callable[[AnyRequest, HTTPException], Response[A
     return tell
 
 
+def malformed(error: ValidationException) -> str:
+    """Name each field that is wrong, with what is wrong about it."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    faults = [fault for fault in extra if "key" in fault and "message" in fault]
+    named = [f"{WHOLE.get(one['key'], one['key'])}: {one['message']}" for one in faults]
+    return f"The request is malformed: {'; '.join(named)}." if named else error.detail
+
+
 def refusal_of(error: Exception) -> tuple[Refusal, int]:
     if isinstance(error, Refusal):
         return error, status_of(error)
@@ -173,6 +191,8 @@ def refusal_of(error: Exception) -> tuple[Refusal, int]:
         ), 400
     if isinstance(error, StoreFailed):
         return told_of(error), 503
+    if isinstance(error, ValidationException):
+        return Refusal("bad_message", malformed(error)), error.status_code
     if isinstance(error, HTTPException) and error.status_code < 500:
         return Refusal("bad_message", f"{error.detail}"), error.status_code
     return Refusal("not_saved", BROKEN, "broken"), FAULT

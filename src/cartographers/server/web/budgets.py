@@ -1,4 +1,4 @@
-"""How much one person or address may ask for, and which address a request is counted to."""
+"""Budgets of a person or an address, and which address a request counts towards."""
 
 import math
 from collections import Counter, OrderedDict

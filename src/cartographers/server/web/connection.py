@@ -19,12 +19,11 @@ from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.deflated import Deflated
-from cartographers.server.tables.out.updates import seen_all_events, seen_story
-from cartographers.server.web.ports import BadFrame, Budget, Wire
+from cartographers.server.web.ports import BadFrame, Budget, Tables, Wire
+from cartographers.server.web.subscription import Subscription
 
 if TYPE_CHECKING:
     from cartographers.server.people.persons import Identity
-    from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
@@ -44,31 +43,11 @@ class Named(msgspec.Struct):
     table: str = ""
 
 
-class Subscription:
-    """A table to which a connection has subscribed."""
-
-    def __init__(self, live: LiveTable, request: m.Watch) -> None:
-        self.live = live
-        self.invitation = request.invitation
-        self.seen = seen_story(live.state, request.events, request.takebacks)
-        self.is_new = True  # its first answer is paid for
-        self.visible_at: tuple[object, ...] = ()
-
-    def is_visible_to(self, identity: str) -> bool:
-        """Whether the person may see the table; found again when that can have changed."""
-        key = self.live.sight_key(identity)
-        if key == self.visible_at:
-            return True
-        is_visible = self.live.is_visible_to(identity, self.invitation)
-        self.visible_at = key if is_visible else ()
-        return is_visible
-
-
 class Connection:
     def __init__(
         self,
         wire: Wire,
-        registry: "TableRegistry",
+        registry: Tables,
         identity: "Identity",
         session: str,
         budget: "Budget",
@@ -176,11 +155,10 @@ class Connection:
             return None
         if not watched.is_visible_to(self.identity.id):
             self.unwatch(table_id)
-            return ENCODE(gone(watched.live, self.identity.id))
-        notice = watched.live.show_notice(self.identity.id, watched.seen)
-        if notice is not None:
-            return notice
-        shown, watched.seen = watched.live.show(self.identity.id, watched.seen)
+            return ENCODE(watched.gone(self.identity.id))
+        shown = watched.next_message(self.identity.id)
+        if isinstance(shown, bytes):
+            return shown
         if watched.is_new:
             self.budget.charge_answer(len(ENCODE(shown)))
             watched.is_new = False
@@ -267,12 +245,7 @@ class Connection:
         watched = self.watched.get(table_id)
         if watched is None:
             return self.registry.show(table_id, self.identity.id)
-        live = watched.live
-        if not watched.is_visible_to(self.identity.id):
-            return None
-        shown, seen = live.show(self.identity.id, seen_all_events(live.state))
-        watched.seen = seen._replace(story=watched.seen.story)
-        return shown
+        return watched.show_whole(self.identity.id)
 
     # -------------------------------------------------------------- watching
 
@@ -297,18 +270,6 @@ class Connection:
     def unwatch_all(self) -> None:
         for table_id in tuple(self.watched):
             self.unwatch(table_id)
-
-
-def gone(live: LiveTable, identity: str) -> m.Gone:
-    """Why a table that this person has seen is no longer shown to them."""
-    if live.is_removed:
-        text = "An operator of this server has closed this table."
-        return m.Gone(table=live.id, text=text, key="table_removed")
-    if live.has_removed(identity):
-        text = "The host removed you from this table."
-        return m.Gone(table=live.id, text=text, key="removed_by_host")
-    text = "You may not see this table any longer."
-    return m.Gone(table=live.id, text=text, key="no_such_table")
 
 
 def read(text: str) -> m.ClientMessage:

@@ -1,4 +1,4 @@
-"""All open connections, found by person and by session without looking at the others."""
+"""All open connections, indexed by person and by session."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""The session cookie: its name, which of several counts, how it is set and taken away.
+"""The session cookie: its name, how it is set and removed, and which of several counts.
 
 Over https its name begins with `__Host-`: browsers accept such a cookie from this very host only,
 never from a neighbour on the same domain. Such a cookie cannot be limited to a path, so under a

@@ -1,4 +1,4 @@
-"""What one address and one person may ask of the server in a given time."""
+"""The budgets of an address and of a person: how much of everything in which time."""
 
 from cartographers.server.clock import Clock
 from cartographers.server.protocol.keys import Key

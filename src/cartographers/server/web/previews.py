@@ -1,4 +1,4 @@
-"""What a link to a finished game shows elsewhere: the tags in the head of its page."""
+"""Link previews of finished games: the tags in the head of the page."""
 
 import re
 from html import escape

@@ -1,4 +1,4 @@
-"""uvicorn's protocols with bounds: on connections, requests and what is not read."""
+"""uvicorn's protocols with limits: on connections, requests and unread data."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What requests are told that are still waiting when the server stops."""
+"""The answers to requests that are still waiting when the server stops."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final

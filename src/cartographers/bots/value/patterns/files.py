@@ -1,8 +1,8 @@
 """Pattern files: a header of one JSON line, then the compressed numbers.
 
 The header names the explore set, the shape of the numbers and the ids of the scoring cards that
-were learned, in the order of the numbers. Reading checks all of it. A card without numbers is no
-error: games with it are played without patterns.
+were learned, in the order of the numbers. Reading checks all of it. A card without numbers is not
+an error: games with it are played without patterns.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""How Alembic reaches the file of games: over the open transaction that it is handed."""
+"""Alembic's environment: migrations run in the open transaction that they are given."""
 
 from alembic import context
 

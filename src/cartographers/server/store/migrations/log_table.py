@@ -1,4 +1,4 @@
-"""What the first migrations say alike about the log: its columns under their names at the time."""
+"""What the first migrations share about the log: its columns under their names at the time."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -8,23 +8,23 @@ from psycopg.abc import RV, PQGen
 
 
 class NoAnswer(psycopg.OperationalError):
-    """The server is silent, although its connections live; this one is not used again."""
+    """The database server is silent although the connection is open; it is not used again."""
 
 
 class Driver(psycopg.Connection[tuple[Any, ...]]):  # Any: a row holds what its columns hold
-    """`patience`: seconds in which each answer must have come; None: as long as it takes."""
+    """`patience`: seconds within which each answer must arrive; None is no limit."""
 
     patience: float | None = None
 
     @classmethod
     def open(cls, conninfo: str, patience: float | None) -> Self:
-        # The driver forgets that what it prepares in a pipeline that fails is not prepared.
+        # The driver believes that a statement is prepared even if its pipeline has failed.
         driver = cls.connect(conninfo, autocommit=True, prepare_threshold=None)
         driver.patience = patience
         return driver
 
     def wait(self, gen: PQGen[RV], *words: Any, **options: Any) -> RV:  # Any: passed on
-        """Everything that psycopg waits for it waits for here, in a pipeline as well."""
+        """psycopg does all its waiting here, also in a pipeline."""
         bound = gen if self.patience is None else bounded(gen, self.patience)
         try:
             return super().wait(bound, *words, **options)
@@ -34,7 +34,7 @@ class Driver(psycopg.Connection[tuple[Any, ...]]):  # Any: a row holds what its 
 
 
 def bounded(gen: PQGen[RV], seconds: float) -> PQGen[RV]:
-    """Do the same, but raise NoAnswer when nothing has come for so long."""
+    """Do the same, but raise NoAnswer when nothing has arrived for that long."""
     until = monotonic() + seconds
     try:
         wanted = next(gen)

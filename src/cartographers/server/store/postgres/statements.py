@@ -1,4 +1,4 @@
-"""Common SQL in the form that PostgreSQL's driver takes: only the marks of values differ."""
+"""Common SQL in the form that PostgreSQL's driver takes: only the placeholders differ."""
 
 import re
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Look at a file of games without changing anything."""
+"""Inspect a file of games without changing anything."""
 
 import sqlite3
 from contextlib import closing

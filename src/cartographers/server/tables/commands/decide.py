@@ -1,4 +1,4 @@
-"""Dispatch: a command becomes entries of the log, or a refusal."""
+"""Dispatch: turn a command into entries of the log, or a refusal."""
 
 from collections.abc import Callable
 

@@ -1,6 +1,7 @@
 """Commands before a game begins: sit, leave, seat a bot, begin. After it: open a rematch."""
 
-from cartographers.bots import BOTS
+from collections.abc import Sequence
+
 from cartographers.server.people.bot_names import are_alike, name_bot
 from cartographers.server.people.persons import Identity, owns_name
 from cartographers.server.people.texts import clean_name
@@ -103,17 +104,17 @@ def seat_bot(
 ) -> list[e.AnyEntry]:
     require_host(table, actor)
     require_phase(table, OPEN)
-    if command.bot not in BOTS:
-        raise no_such_bot()
+    if command.bot not in context.bots:
+        raise no_such_bot(context.bots)
     name = name_bot([seat.sitter.name for seat in table.seats], context.entropy)
     sitter = e.Sitter(kind="bot", name=name, bot=command.bot)
     return [e.Seated(seat=free_seat(table, command.seat), sitter=sitter)]
 
 
-def no_such_bot() -> Refusal:
-    bots = ", ".join(BOTS)
-    text = f"There is no such bot; the bots are {bots}."
-    return Refusal("bad_message", text, "no_such_bot", bots=bots)
+def no_such_bot(bots: Sequence[str]) -> Refusal:
+    known = ", ".join(bots)
+    text = f"There is no such bot; the bots are {known}."
+    return Refusal("bad_message", text, "no_such_bot", bots=known)
 
 
 def begin(table: TableState, actor: Identity, _: m.Begin, __: Context) -> list[e.AnyEntry]:

@@ -1,6 +1,6 @@
 """Open a table: check the host's request and turn it into the first entry of the log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from msgspec import UNSET
@@ -26,8 +26,15 @@ from cartographers.server.tables.log import entries as e
 SECONDS_OF_LIVE_CLOCK = 3600
 
 
-def make_opening(asked: NewTable, host: Identity, entropy: Callable[[int], bytes]) -> e.Opened:
+def make_opening(
+    asked: NewTable,
+    host: Identity,
+    entropy: Callable[[int], bytes],
+    bots: Sequence[str] = tuple(BOTS),
+) -> e.Opened:
     config = make_config(asked.rules)
+    if any(bot not in bots for bot in asked.bots):
+        raise no_such_bot(bots)
     seats = make_seats(asked, host, config.players, entropy)
     if asked.code and not is_seed(asked.code):
         raise Refusal("bad_message", "A code is one line of plain text.", "code_not_plain")
@@ -74,9 +81,6 @@ def make_seats(
     if len({skeleton(name) for name in names}) < len(names):
         text = "Two people at one table cannot have names that look alike."
         raise Refusal("bad_message", text, "names_alike")
-    for bot in asked.bots:
-        if bot not in BOTS:
-            raise no_such_bot()
     taken = [seat_person(host, name) for name in names]
     for bot in asked.bots:
         names.append(name_bot(names, entropy))

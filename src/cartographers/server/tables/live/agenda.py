@@ -1,4 +1,4 @@
-"""When each table has to be looked at next, so that a tick costs as much as what is due."""
+"""When each table next has something to do, so that a tick costs only as much as the due work."""
 
 import heapq
 

@@ -1,4 +1,4 @@
-"""How processes that share a database announce changes to each other: a hint, never the truth."""
+"""Announcements of changes between processes that share a database: only hints, the log decides."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol

@@ -1,34 +1,47 @@
-"""Where bots and analysis think: worker processes, so that the event loop never blocks."""
+"""Worker processes in which bots and analysis compute, so that the event loop never blocks."""
 
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
-from cartographers.bots import make_bot
+from cartographers.bots import BOTS, make_bot
+from cartographers.rules.game import legal
 from cartographers.rules.view import View
 from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.lane import Job, Lane
+from cartographers.server.tables.live.ports import QUICK_BOTS, STAND_IN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
-STAND_IN = "greedy"
-QUICK_BOTS = ("random", "novice", "greedy")  # milliseconds each, even interpreted
 JOB_SECONDS = 20.0
 BOT_SECONDS = 10.0  # that a bot has for a move, with the time in the queue
 NICENESS = 10  # of the workers for long thoughts
 EXPECTED_QUICK = 0.005  # seconds
 ADVICE_WEIGHT = 3.0  # advice is charged this many times, so that games come first
 MAX_HOSTS = 50_000
+NO_OWN_BOTS: Mapping[str, str] = MappingProxyType({})
 ABSENT = "absent"  # all hosts that were not heard of since the server started share one address
 
 
+class BotFailed(Exception):
+    """A bot raised an error or chose an illegal move; the message says which."""
+
+
 def think(bot: str, seed: int, view: View) -> str:
-    """Return the move that a bot chooses. Runs in a worker."""
-    return str(make_bot(bot, seed).choose(view))
+    """Return the move that a bot chooses, if it is legal. Runs in a worker.
+
+    What a bot of the host raises, the server may not know: only its text is passed on.
+    """
+    try:
+        return str(legal(view.owed(), make_bot(bot, seed).choose(view)))
+    except (Exception, SystemExit) as error:
+        raise BotFailed(f"{type(error).__name__}: {error}") from error
 
 
 class BotPool:
@@ -36,9 +49,16 @@ class BotPool:
     long ones. A bot gets a view, as every player does."""
 
     def __init__(
-        self, workers: int, job_seconds: float = JOB_SECONDS, bot_seconds: float = BOT_SECONDS
+        self,
+        workers: int,
+        job_seconds: float = JOB_SECONDS,
+        bot_seconds: float = BOT_SECONDS,
+        own: Mapping[str, str] = NO_OWN_BOTS,
     ) -> None:
+        """`own` has the bots of the host: their names, and how to load them."""
         self.bot_seconds = bot_seconds
+        self.own = own
+        self.names = (*BOTS, *own)
         self.strong = Lane(workers, job_seconds, NICENESS)
         self.quick = Lane(1, job_seconds)
         self.late = 0  # moves that came too late
@@ -63,7 +83,8 @@ class BotPool:
         limit = min(seconds if seconds is not None else self.bot_seconds, self.bot_seconds)
         try:
             async with asyncio.timeout(limit):
-                move = await self.strong.run(Job(f"the bot {bot}", share), think, bot, seed, view)
+                job = Job(f"the bot {bot}", share)
+                move = await self.strong.run(job, think, self.own.get(bot, bot), seed, view)
         except TimeoutError:
             self.late += 1
             LOG.info("the bot %s is late; a quick move is played", bot)

@@ -1,4 +1,4 @@
-"""Commands that are decided one after the other, before they are written down together."""
+"""Commands that are decided one after the other before they are saved together."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""System commands at a table that need not be in memory; a live table reads them from the store."""
+"""System commands at a table that need not be in memory; live tables read the result."""
 
 from collections.abc import Callable
 

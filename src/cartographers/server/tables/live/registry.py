@@ -13,7 +13,6 @@ from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal, no_such_table
 from cartographers.server.store import Store, StoreFailed
-from cartographers.server.tables.commands import system as s
 from cartographers.server.tables.commands.context import Context
 from cartographers.server.tables.commands.new_ids import new_table_id
 from cartographers.server.tables.live.agenda import Agenda
@@ -22,15 +21,13 @@ from cartographers.server.tables.live.background import MAX_TABLES, Resources
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.log import entries as e
 from cartographers.server.tables.log.ledger import Ledger
-from cartographers.server.tables.log.state import OPEN, PLAYING
+from cartographers.server.tables.log.state import PLAYING
 from cartographers.server.tables.log.table_limits import refuse_more_bot_games
 from cartographers.server.tables.out.updates import seen_all_events
 
 LOG = logging.getLogger(__name__)
 TICK = 1.0  # seconds
 KEPT_MS = 300_000  # how long a table without viewers stays in memory
-ABANDONED_TABLES = "abandoned tables"  # the job of closing them
-ABANDONED_MS = 7 * 24 * 3600 * 1000  # wall time after which an open table is closed
 
 
 class Tally:
@@ -69,10 +66,8 @@ class TableRegistry:
         self.tally = Tally()
 
     def context(self) -> Context:
-        clock = self.clock
-        return Context(
-            clock.now(), clock.today(), self.resources.entropy, clock.wall(), self.blocked_by
-        )
+        clock, entropy, bots = self.clock, self.resources.entropy, self.resources.bots.names
+        return Context(clock.now(), clock.today(), entropy, clock.wall(), self.blocked_by, bots)
 
     # -------------------------------------------------------------- tables
 
@@ -187,7 +182,7 @@ class TableRegistry:
             LOG.exception("table %s could not be read again", table_id)
 
     def drop(self, table_id: str) -> None:
-        """Forget a table that is no longer in the store."""
+        """Drop a table from memory."""
         live = self.live.pop(table_id, None)
         self.used.pop(table_id, None)
         self.agenda.forget(table_id)
@@ -288,37 +283,11 @@ class TableRegistry:
         elif self.is_due_soon(live):
             self.agenda.look_at(table_id, now + KEPT_MS)
         else:
-            live.stop()
-            self.live.pop(table_id)
-            self.used.pop(table_id, None)
-            self.agenda.forget(table_id)
+            self.drop(table_id)
 
     def is_due_soon(self, live: LiveTable) -> bool:
         due = self.ledger.index.due_at(live.state)
         return live.state.phase == PLAYING and due is not None and due <= self.clock.now() + KEPT_MS
-
-    async def maintain(self) -> None:
-        """Close abandoned tables, on one node; whatever fails is retried later."""
-        try:
-            if self.is_mine(ABANDONED_TABLES):
-                await self.close_abandoned()
-        except StoreFailed:
-            LOG.debug("the database does not answer; trying again")  # the node has warned
-        except Exception:
-            LOG.exception("closing abandoned tables failed; trying again")
-
-    async def close_abandoned(self) -> None:
-        """Close tables that were opened long ago and never begun."""
-        before = self.clock.wall() - ABANDONED_MS
-        rows = await self.store.read(
-            lambda c: c.execute(
-                "SELECT id FROM tables WHERE phase = ? AND updated_at < ? LIMIT 100", [OPEN, before]
-            ).fetchall()
-        )
-        for (table_id,) in rows:
-            await self.wake(table_id)
-            if table_id in self.live:
-                await self.live[table_id].execute_system(s.CloseAbandoned())
 
     async def stop(self) -> None:
         for live in self.live.values():

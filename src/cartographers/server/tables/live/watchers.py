@@ -1,4 +1,4 @@
-"""Those who want to know when a table has changed."""
+"""The subscribers that are notified when a table has changed."""
 
 import asyncio
 from typing import TYPE_CHECKING, Protocol
@@ -12,7 +12,7 @@ GAP = 0.2  # seconds
 
 
 class Watcher(Protocol):
-    """Anything that wants to know when the table has changed, on behalf of a person."""
+    """A subscriber that is notified of changes at the table, on behalf of a person."""
 
     identity: Identity
 

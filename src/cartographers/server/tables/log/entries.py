@@ -57,6 +57,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 
     `salt` is "" at tables that were opened before hashes had one.
     `awaited` are the seats that a rematch reserves for people who have not come yet.
+    `was_offline`: the game was played on a device, and `takebacks` steps were taken back there.
     """
 
     host: str
@@ -71,6 +72,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     deal: Literal["secret", "code", "daily"] = "secret"
     daily: str = ""
     awaited: list[int] = []
+    was_offline: bool = False
+    takebacks: int = 0
 
 
 class Seated(Entry, frozen=True, kw_only=True, tag="seated"):
@@ -118,8 +121,8 @@ class StepClosed(Entry, frozen=True, kw_only=True, tag="step_closed"):
 class StepTakenBack(Entry, frozen=True, kw_only=True, tag="step_taken_back"):
     """The only person at the table took a closed step back.
 
-    The game is as it was then, with the same deck. The step counter still grows, so commands for
-    the abandoned line are stale.
+    The game is as it was then, with the same deck. The step counter still grows, so commands that
+    name a step that was taken back are stale.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What has changed between two moments of a game, as both are shown."""
+"""The changes between two shown states of a game."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Long messages, compressed once for all viewers: the parts that they share, not what is private.
+"""Long messages whose shared parts are compressed once for all viewers; private parts are not.
 
 A message is a row of blocks of DEFLATE, as the extension `permessage-deflate` of WebSockets sends
 it. A part that all viewers share is compressed by itself and kept; what only this viewer is sent

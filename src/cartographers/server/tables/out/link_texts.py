@@ -1,4 +1,4 @@
-"""What a link to a finished game says elsewhere: names, stars and seasons, for any stranger."""
+"""The texts in the link preview of a finished game: names, stars and seasons, for any stranger."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""How many tables there are, for the host: counted now and then, by phase and kind."""
+"""The number of tables by phase and kind, for the host; counted once a minute."""
 
 import logging
 from typing import Final

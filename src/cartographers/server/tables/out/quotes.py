@@ -1,4 +1,4 @@
-"""The person on a seat or behind a line of chat, for blocks and reports, as the log has them."""
+"""The person on a seat or behind a line of chat, read from the log, for blocks and reports."""
 
 from typing import Literal, NamedTuple
 

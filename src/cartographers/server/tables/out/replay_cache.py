@@ -1,4 +1,4 @@
-"""Replays and records of finished games, computed in a thread of their own from checkpoints."""
+"""Replays and records of finished games, computed in a separate thread from checkpoints."""
 
 import asyncio
 from collections import OrderedDict

@@ -1,1 +1,1 @@
-"""The HTTP API: everything that is not live, and for programs also what is."""
+"""The HTTP API: everything but live updates; programs can also play over it."""

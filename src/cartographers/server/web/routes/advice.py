@@ -41,8 +41,10 @@ class AdviceController(Controller):
         self,
         request: AnyRequest,
         table_id: TableId,
-        seat: Annotated[int, QueryParameter(ge=0, lt=100)] = 0,
-        after: Annotated[int, QueryParameter(ge=0, le=10_000)] = 0,
+        seat: Annotated[int, QueryParameter(ge=0, lt=100, description="whose decisions")] = 0,
+        after: Annotated[
+            int, QueryParameter(ge=0, le=10_000, description="how many you know already")
+        ] = 0,
         invitation: Invitation = "",
     ) -> SeatJudged:
         """What each decision of a seat cost, when the game is over: as far as it is judged.

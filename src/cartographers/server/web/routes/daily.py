@@ -24,7 +24,7 @@ from cartographers.server.web.routes.route_docs import get, post
 DATE = r"^\d{4}-\d\d-\d\d$"
 
 
-Day = Annotated[str, PathParameter(pattern=DATE)]
+Day = Annotated[str, PathParameter(pattern=DATE, description="a date, as 2026-11-20")]
 
 
 class DailyController(Controller):

@@ -65,7 +65,9 @@ class MeController(Controller):
     async def best(
         self,
         request: AnyRequest,
-        besides: Annotated[str, QueryParameter(pattern="^[a-z2-7]{0,16}$")] = "",
+        besides: Annotated[
+            str, QueryParameter(pattern="^[a-z2-7]{0,16}$", description="a table left out")
+        ] = "",
     ) -> Best:
         """My best solo game; with `besides`, the best of all but this table."""
         identity = await require_identity(request)

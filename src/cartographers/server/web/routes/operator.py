@@ -1,4 +1,4 @@
-"""The operator page over HTTP. For everybody else there is nothing here."""
+"""The operator page over HTTP. Everybody else gets 404."""
 
 from typing import Annotated
 
@@ -43,7 +43,9 @@ class OperatorController(Controller):
     async def reports(
         self,
         request: AnyRequest,
-        after: Annotated[str, QueryParameter(pattern="^([a-z2-7]{16})?$")] = "",
+        after: Annotated[
+            str, QueryParameter(pattern="^([a-z2-7]{16})?$", description="the last report you know")
+        ] = "",
     ) -> Reports:
         """A page of the open reports, oldest first."""
         return await services_of(request).store.read(lambda c: read_reports(c, after))
@@ -56,7 +58,9 @@ class OperatorController(Controller):
 
     @get("/people")
     async def people(
-        self, request: AnyRequest, text: Annotated[str, QueryParameter(max_length=100)] = ""
+        self,
+        request: AnyRequest,
+        text: Annotated[str, QueryParameter(max_length=100, description="part of a name")] = "",
     ) -> People:
         """People whose name, account or id contains a text."""
         return People(await services_of(request).store.read(lambda c: o.search_people(c, text)))

@@ -27,7 +27,9 @@ from cartographers.server.web.request import (
 from cartographers.server.web.routes.route_docs import delete, get, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-PasskeyId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+PasskeyId = Annotated[
+    str, PathParameter(pattern="^[0-9a-f]{16}$", description="one of your passkeys")
+]
 
 
 class PasskeyController(Controller):

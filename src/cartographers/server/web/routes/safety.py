@@ -16,7 +16,9 @@ from cartographers.server.web.request import AnyRequest, address_of, require_ide
 from cartographers.server.web.routes.route_docs import delete, get, post
 from cartographers.server.web.routes.tables import Invitation, visit
 
-IdentityId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
+IdentityId = Annotated[
+    str, PathParameter(pattern="^[a-z2-7]{16}$", description="a person or a report")
+]
 MAX_NOTE = 500
 
 

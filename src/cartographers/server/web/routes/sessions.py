@@ -29,7 +29,9 @@ from cartographers.server.web.routes.route_docs import (
 )
 from cartographers.server.web.security_events import failures_logged, log_request
 
-SessionId = Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
+SessionId = Annotated[
+    str, PathParameter(pattern="^[0-9a-f]{16}$", description="one of your sessions")
+]
 
 
 class SessionController(Controller):
@@ -80,6 +82,7 @@ class SessionController(Controller):
 
     @delete("/current", responses=ANSWERED_WITH_COOKIES)
     async def log_out(self, request: AnyRequest) -> Response[None]:
+        """Log out here."""
         identity = await require_identity(request)
         await services_of(request).identities.log_out(secret_of(request))
         log_request(request, "logged out", identity)
@@ -87,6 +90,7 @@ class SessionController(Controller):
 
     @delete("/others")
     async def log_out_others(self, request: AnyRequest) -> None:
+        """Log out everywhere else."""
         identity = await require_identity(request)
         identities = services_of(request).identities
         count = await identities.log_out_others(identity, secret_of(request))

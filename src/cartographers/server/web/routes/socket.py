@@ -1,4 +1,4 @@
-"""The way in for sockets."""
+"""The route that opens sockets."""
 
 import logging
 from typing import Any

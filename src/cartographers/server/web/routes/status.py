@@ -1,4 +1,4 @@
-"""For the host: whether the server is well."""
+"""For the host: whether the server is healthy."""
 
 from litestar import Response
 

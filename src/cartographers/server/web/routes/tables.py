@@ -6,9 +6,6 @@ from typing import Annotated
 from litestar import Controller, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from cartographers.bots import BOTS
-from cartographers.rules.errors import as_sentence
-from cartographers.rules.move import Move
 from cartographers.rules.view import View
 from cartographers.server.preview import draw_preview
 from cartographers.server.protocol import messages as m
@@ -24,6 +21,7 @@ from cartographers.server.tables.commands.new_table import is_for_bots, make_ope
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
+from cartographers.server.tables.out.moves import list_moves
 from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import show_finished
 from cartographers.server.tables.out.updates import Seen
@@ -44,11 +42,21 @@ from cartographers.server.web.request import (
 )
 from cartographers.server.web.routes.route_docs import get, post
 
-TableId = Annotated[str, PathParameter(pattern="^[a-z2-7]{16}$")]
+TableId = Annotated[
+    str, PathParameter(pattern="^[a-z2-7]{16}$", description="the table, as in its address")
+]
 Before = Annotated[
     str, QueryParameter(pattern=lists.PLACE, description="`next` of the page before")
 ]
-Invitation = Annotated[str, HeaderParameter(name="X-Invitation", max_length=64, required=False)]
+Invitation = Annotated[
+    str,
+    HeaderParameter(
+        name="X-Invitation",
+        max_length=64,
+        required=False,
+        description="what opens a table that is not open to everybody",
+    ),
+]
 MAX_WAIT = 30
 MOVES_OF_A_REQUEST = 50  # this many previews cost as much as one request
 PICTURE = 3  # budget of requests: drawing takes a tenth of a second
@@ -88,7 +96,7 @@ class TableController(Controller):
         services = services_of(request)
         if data.title or data.names:
             require_voice(identity, services.clock.wall())
-        opened = make_opening(data, identity, services.entropy)
+        opened = make_opening(data, identity, services.entropy, services.bots.names)
         if is_for_bots(data):
             await services.registry.require_room_for_bots(identity.id)
         pay_for_table(payer_of(request, identity), data, len(opened.seats))
@@ -104,8 +112,13 @@ class TableController(Controller):
         request: AnyRequest,
         table_id: TableId,
         invitation: Invitation = "",
-        after: Annotated[int, QueryParameter(ge=0, le=1 << 53)] = 0,
-        wait: Annotated[int, QueryParameter(ge=0, le=MAX_WAIT)] = 0,
+        after: Annotated[
+            int, QueryParameter(ge=0, le=1 << 53, description="a version that you know")
+        ] = 0,
+        wait: Annotated[
+            int,
+            QueryParameter(ge=0, le=MAX_WAIT, description="seconds to wait for a newer version"),
+        ] = 0,
     ) -> m.Table:
         """The whole table as it is; with `after` and `wait`, as soon as it is newer than that."""
         identity, live = await visit(request, table_id, invitation)
@@ -121,16 +134,12 @@ class TableController(Controller):
         self,
         request: AnyRequest,
         table_id: TableId,
-        seat: Annotated[int, QueryParameter(ge=0, lt=100)],
-        move: Annotated[str, QueryParameter(max_length=400)] = "",
+        seat: Annotated[int, QueryParameter(ge=0, lt=100, description="one of your seats")],
+        move: Annotated[str, QueryParameter(max_length=400, description="a legal move")] = "",
     ) -> MoveList:
         """Every legal move of my seat; or, given one of them, that move with each skill on top."""
         view, number = await own_decision(request, table_id, seat)
-        try:
-            found = view.legal_moves(Move.parse(move)) if move else view.legal_moves()
-        except ValueError as error:
-            raise Refusal("not_now", as_sentence(str(error)), "illegal_move") from error
-        return MoveList(number, [str(one) for one in found])
+        return list_moves(view, number, move)
 
     @post(
         "/{table_id:str}/previews",
@@ -176,7 +185,7 @@ class TableController(Controller):
         self,
         request: AnyRequest,
         table_id: TableId,
-        number: Annotated[int, PathParameter(ge=0, le=10_000)],
+        number: Annotated[int, PathParameter(ge=0, le=10_000, description="closed steps")],
         invitation: Invitation = "",
     ) -> GameShown:
         """A finished game as it was after some of its steps."""
@@ -210,9 +219,9 @@ async def command(
 
 
 @get("/api/bots", tags=["tables"])
-async def bots() -> list[str]:
+async def bots(request: AnyRequest) -> list[str]:
     """The bots that can be seated."""
-    return list(BOTS)
+    return list(services_of(request).bots.names)
 
 
 def pay_for_table(payer: Payer, asked: NewTable, seats: int) -> None:
