@@ -62,6 +62,20 @@ def test_a_sample_looks_the_same_and_can_be_played_to_the_end(name: str, seed: i
         sampled = sampled.play(seat, rng.choice(sampled.legal_moves(seat)))
 
 
+def test_a_sample_after_a_season_goes_on_with_the_effects() -> None:
+    long = ("hinterland_stream", "homestead", "orchard", "marshlands")
+    game = table("giant_troll_ravage", *long, maps=[EMPTY, EMPTY], ambush="heroes")
+    while game.step_kind != "ravage":
+        seat = game.waiting_for[0]
+        game = game.play(seat, game.legal_moves(seat)[-1])
+    sampled = game.view(0).sample(Random(1))
+    assert sampled.view(0) == game.view(0)
+    assert sampled.agenda == game.agenda
+    for seat in game.waiting_for:
+        sampled = sampled.play(seat, sampled.legal_moves(seat)[0])
+    assert sampled.season == 1
+
+
 def middle_of(name: str) -> GameState:
     """A game in its second season, after an ambush if the seed finds one."""
     games = (
