@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
+import { appFiles } from "./appFiles.ts";
 import { LOCALES, localPages, readLocale } from "./localPages.ts";
 
 const PREFIX = "locale:";
@@ -49,7 +50,7 @@ function frame(language: string): string {
 
 export default defineConfig(({ command }) => ({
   base: command === "build" ? "./" : "/", // scripts and styles find each other under any path
-  plugins: [svelte(), locales(), start(), localPages()],
+  plugins: [svelte(), locales(), start(), localPages(), appFiles()],
   build: {
     outDir: "../src/cartographers/server/web/client",
     emptyOutDir: true,

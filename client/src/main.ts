@@ -6,10 +6,13 @@ import "./contrast.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepAlive } from "./lib/live.svelte";
+import { Refusal } from "./lib/api";
+import { device } from "./lib/device.svelte";
 import { loadIdentity } from "./lib/me.svelte";
 import { followLinks, parts } from "./lib/route.svelte";
 import { PAGES, pageAt } from "./pages/pages";
 import { apply, followOthers, settings } from "./lib/settings.svelte";
+import { comeBack, keepOnDevice } from "./lib/keep";
 import { loadLanguage } from "./lib/i18n.svelte";
 import symbols from "./terrain.svg?raw";
 
@@ -41,17 +44,31 @@ function mayReload(): boolean {
   }
 }
 
+/** Who this is. If no server answers, but this page is kept on the device, everything goes on there. */
+async function enter(): Promise<void> {
+  try {
+    await loadIdentity();
+  } catch (error) {
+    const isKept = !!navigator.serviceWorker?.controller;
+    if (!isKept || !(error instanceof Refusal) || !error.isUnreachable) throw error;
+    device.isAlone = true;
+    await loadIdentity();
+    comeBack();
+  }
+}
+
 async function start(): Promise<void> {
   followUpgrades();
   apply();
   followOthers();
   followLinks();
   addSymbols();
-  await Promise.all([loadLanguage(settings.language), loadIdentity(), PAGES[pageAt(parts())]?.()]);
+  await Promise.all([loadLanguage(settings.language), enter(), PAGES[pageAt(parts())]?.()]);
   const target = document.getElementById("app")!;
   target.replaceChildren();
   mount(App, { target });
   keepAlive();
+  void keepOnDevice();
 }
 
 start().catch(() => dispatchEvent(new Event("stuck"))); // theme.js tries again

@@ -1018,6 +1018,8 @@ export interface Listed {
   rating: number | null;
   /** how many closed steps were taken back */
   takebacks: number;
+  /** whether the game was played on a device, without a server */
+  was_offline: boolean;
 }
 
 /** A place on the board. `table` is empty until the day is over. */

@@ -2,6 +2,7 @@
 
 import type { Refused } from "../protocol";
 import { at } from "./base";
+import { device, isOnDevice } from "./device.svelte";
 import { dateTime, has, t } from "./i18n.svelte";
 
 const PATIENCE = 20_000;
@@ -22,6 +23,11 @@ export class Refusal extends Error {
 
   static from(refused: Partial<Refused>, status = 0): Refusal {
     return new Refusal(refused.key ?? refused.reason ?? "unknown", refused.args ?? {}, refused.text ?? "", status);
+  }
+
+  /** Whether nobody, or only a proxy, has answered. */
+  get isUnreachable(): boolean {
+    return this.key === "offline" || (this.status >= 502 && this.key === "unknown");
   }
 
   /** The text in the reader's language. */
@@ -47,6 +53,7 @@ export function errorText(error: unknown): string {
 }
 
 export async function request<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  if (device.isAlone || isOnDevice(path)) return requestDevice<T>(method, path, body);
   const sent = body === undefined ? null : JSON.stringify(body);
   let answer: Response;
   try {
@@ -58,6 +65,12 @@ export async function request<T>(method: string, path: string, body?: unknown, h
   if (!answer.ok) throw Refusal.from(await answer.json().catch(() => ({})), answer.status);
   const isJson = answer.headers.get("Content-Type")?.includes("json");
   return (isJson ? await answer.json() : await answer.text()) as T;
+}
+
+/** A request to the tables of this device. */
+export async function requestDevice<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { answer } = await import("../offline/requests");
+  return answer<T>(method, path, body);
 }
 
 export const get = <T>(path: string, headers?: Record<string, string>) => request<T>("GET", path, undefined, headers);

@@ -1,7 +1,7 @@
 /** Translations: `t("home-play")`, `t("card-lore.rule")`, and numbers, dates and lists in the reader's language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { at } from "./base";
+import { fileAt } from "./base";
 import { settings, type Language } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
@@ -23,7 +23,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   spoken.addResource(new FluentResource(text));
   bundle = spoken;
   document.documentElement.lang = language;
-  document.querySelector("link[rel=manifest]")?.setAttribute("href", at(`/manifest.${language}.webmanifest`));
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", fileAt(`/manifest.${language}.webmanifest`));
 }
 
 export function has(id: string): boolean {

@@ -1,12 +1,13 @@
 /**
- * The one WebSocket to the server. It keeps the watched tables up to date. After each reconnect it
- * sends again the commands that have no answer; the server applies a command only once, however
- * often it arrives.
+ * The one connection to the server, and that to the tables of this device. It keeps the watched
+ * tables up to date. After each reconnect it sends again the commands that have no answer; a command
+ * is applied only once, however often it arrives.
  */
 
 import { PROTOCOL, type AnyCommand, type Gone, type ServerMessage, type Table } from "../protocol";
 import { Refusal } from "./api";
 import { at } from "./base";
+import { isOnDevice } from "./device.svelte";
 import { isSessionValid, me } from "./me.svelte";
 import { TableModel } from "./tableModel.svelte";
 
@@ -28,6 +29,15 @@ interface PendingCommand {
   refused: (why: Refusal) => void;
 }
 
+/** What is needed of a WebSocket. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
 type WithoutId<T> = T extends AnyCommand ? Omit<T, "id"> : never;
 export type NewCommand = WithoutId<AnyCommand>;
 
@@ -42,12 +52,14 @@ class Live {
   server = $state("");
   /** number of commands without an answer */
   unanswered = $state(0);
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private tables = new Map<string, { table: TableModel; watchers: number }>();
   private pending = new Map<string, PendingCommand>();
   private lastReceived = 0;
   private pause = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private openSocket: () => Socket) {}
 
   /** Receive updates of a table until `stop` is called. */
   watch(id: string, invitation = ""): { table: TableModel; stop: () => void } {
@@ -84,15 +96,14 @@ class Live {
     if (this.socket || this.state === "old") return;
     clearTimeout(this.timer);
     if (this.state === "idle") this.state = "connecting";
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${at("/api/socket")}`);
+    const socket = this.openSocket();
     this.socket = socket;
     let hasOpened = false;
     socket.onopen = () => {
       hasOpened = true;
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL }));
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => {
       this.onClosed(socket);
       if (!hasOpened) void this.checkSession();
@@ -105,7 +116,7 @@ class Live {
     this.socket?.close();
   }
 
-  private onClosed(socket: WebSocket): void {
+  private onClosed(socket: Socket): void {
     if (socket !== this.socket) return;
     this.socket = null;
     if (this.state === "old") return;
@@ -131,7 +142,7 @@ class Live {
   }
 
   /** Abandon a dead socket: closing it properly would wait for an answer. */
-  private drop(socket: WebSocket): void {
+  private drop(socket: Socket): void {
     socket.onclose = socket.onmessage = null;
     socket.close();
     this.onClosed(socket);
@@ -230,7 +241,55 @@ class Live {
   }
 }
 
-export const live = new Live();
+function openWebSocket(): Socket {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}${at("/api/socket")}`) as Socket;
+}
+
+/** Python is loaded only once a table of this device is shown. */
+function openDeviceSocket(): Socket {
+  const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: () => {}, close: () => socket.onclose?.() };
+  void import("../offline/socket").then(({ connect }) => connect(socket), () => socket.onclose?.());
+  return socket;
+}
+
+/** The connection to the server, and that to this device: the id of a table says which one has it. */
+class Connections {
+  private server = new Live(openWebSocket);
+  private device = new Live(openDeviceSocket);
+
+  private of = (table: string): Live => (isOnDevice(table) ? this.device : this.server);
+
+  watch(id: string, invitation = ""): { table: TableModel; stop: () => void } {
+    return this.of(id).watch(id, invitation);
+  }
+
+  command(command: NewCommand): Promise<void> {
+    return this.of(command.table).command(command);
+  }
+
+  get state() {
+    return this.server.state;
+  }
+
+  get unanswered(): number {
+    return this.server.unanswered;
+  }
+
+  restart(): void {
+    this.server.restart();
+  }
+
+  heartbeat(): void {
+    this.server.heartbeat();
+  }
+
+  checkNow(within = ANSWER_WITHIN): void {
+    this.server.checkNow(within);
+  }
+}
+
+export const live = new Connections();
 
 export function keepAlive(): void {
   setInterval(() => live.heartbeat(), 5_000);

@@ -1,6 +1,8 @@
 /** The person at this browser: unknown, a guest, or the owner of an account. */
 
 import { Refusal, request, post } from "./api";
+import { deviceIdentity, keepName } from "./deviceIdentity";
+import { device } from "./device.svelte";
 import type { Identity } from "../protocol";
 import { settings } from "./settings.svelte";
 import { t } from "./i18n.svelte";
@@ -18,8 +20,9 @@ export function canBeGuest(): boolean {
 /** Load the identity of the session cookie; null if there is none. Throws a Refusal if the server fails. */
 export async function loadIdentity(): Promise<void> {
   try {
-    me.identity = await request<Identity>("GET", "/api/me");
+    me.identity = device.isAlone ? deviceIdentity() : await request<Identity>("GET", "/api/me");
     me.refusal = null;
+    if (me.identity) keepName(me.identity.name);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== NOBODY) throw error;
     me.identity = null;
@@ -46,6 +49,7 @@ export function isGuestName(name: string): boolean {
 export async function ensureIdentity(name = ""): Promise<Identity> {
   if (!me.identity) {
     const called = name || t("me-guest", { number: String(100 + Math.floor(Math.random() * 900)) });
+    if (device.isAlone) return (me.identity = deviceIdentity(called)!);
     me.identity = await post<Identity>("/api/me", { name: called, language: settings.language });
   } else if (name && name !== me.identity.name) {
     await rename(name);
@@ -54,5 +58,9 @@ export async function ensureIdentity(name = ""): Promise<Identity> {
 }
 
 export async function rename(name: string): Promise<void> {
+  if (device.isAlone) {
+    me.identity = deviceIdentity(name);
+    return;
+  }
   me.identity = await request<Identity>("PATCH", "/api/me", { name });
 }

@@ -1,10 +1,10 @@
 /** The address in the browser, as state: pages change without loading the document again. */
 
-import { at, within } from "./base";
+import { at, IS_SITE, shownAddress, within } from "./base";
 import { hiddenAddress, invitationIn } from "./invitations";
 
 hideInvitation();
-export const route = $state({ path: within(location.pathname), query: location.search, invitation: invitationIn(location.hash) });
+export const route = $state({ ...(shownAddress() ?? { path: "/", query: "" }), invitation: invitationIn(location.hash) });
 
 /** Go to a page, such as "/new". */
 export function go(to: string, replace = false): void {
@@ -16,15 +16,17 @@ export function go(to: string, replace = false): void {
 
 function update(): void {
   hideInvitation();
+  const shown = shownAddress();
+  if (!shown) return;
   const found = invitationIn(location.hash);
   // A link within a page changes the fragment too, and the page is still the one of the invitation.
-  if (found || within(location.pathname) !== route.path) route.invitation = found;
-  route.path = within(location.pathname);
-  route.query = location.search;
+  if (found || shown.path !== route.path) route.invitation = found;
+  Object.assign(route, shown);
 }
 
 /** Move an invitation of an old link into the fragment, which browsers send to no server. */
 function hideInvitation(): void {
+  if (IS_SITE) return; // nobody is invited there
   const hidden = hiddenAddress(within(location.pathname), location.search);
   if (hidden) history.replaceState(history.state, "", at(hidden));
 }

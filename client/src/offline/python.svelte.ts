@@ -13,6 +13,9 @@ class Python {
   private worker: Worker | null = null;
   private calls = new Map<number, Call>();
   private last = 0;
+  /** takes what the tables of the device send, as a socket does */
+  onText: (text: string) => void = () => {};
+  onFailed: () => void = () => {};
 
   /** Begin to load, unless that is done. */
   prepare(): void {
@@ -24,17 +27,41 @@ class Python {
   }
 
   call<T>(name: string, args: object): Promise<T> {
-    this.prepare();
-    const asked: Asked = { id: ++this.last, name, args: JSON.stringify(args) };
+    return this.ask((id) => ({ type: "call", id, name, args: JSON.stringify(args) }));
+  }
+
+  /** A request to the tables of this device, as over HTTP. */
+  request<T>(method: string, address: string, body: unknown): Promise<T> {
+    return this.ask((id) => ({ type: "request", id, method, address, body: JSON.stringify(body ?? null) }));
+  }
+
+  /** A message to them, as over a socket. */
+  send(text: string): void {
+    this.post({ type: "text", text });
+  }
+
+  /** Say who plays on this device. */
+  enter(name: string, language: string): void {
+    this.post({ type: "enter", name, language });
+  }
+
+  private ask<T>(askedBy: (id: number) => Asked): Promise<T> {
+    const id = ++this.last;
     return new Promise<T>((done, refused) => {
-      this.calls.set(asked.id, { done: done as Call["done"], refused });
-      this.worker!.postMessage(asked);
+      this.calls.set(id, { done: done as Call["done"], refused });
+      this.post(askedBy(id));
     });
+  }
+
+  private post(asked: Asked): void {
+    this.prepare();
+    this.worker!.postMessage(asked);
   }
 
   private receive(told: Told): void {
     if (told.type === "ready") this.state = "ready";
     else if (told.type === "failed") this.fail(told.text);
+    else if (told.type === "text") this.onText(told.text);
     else this.finish(told.id, JSON.parse(told.text) as Answered);
   }
 
@@ -50,6 +77,7 @@ class Python {
     this.worker?.terminate();
     this.worker = null;
     this.state = "failed";
+    this.onFailed();
     for (const { refused } of this.calls.values()) refused(new Refusal("python_failed", {}, text));
     this.calls.clear();
   }

@@ -7,11 +7,20 @@ import stdlib from "pyodide/python_stdlib.zip?url";
 import interpreter from "../../dist/python/interpreter.bin?url";
 import modules from "../../dist/python/modules.zip?url";
 import type { Asked, Told } from "./rpc";
+import { read, save } from "./saved";
 
 const WASM = "pyodide.asm.wasm";
 
+/** `cartographers.offline.worker` */
 interface Python {
   call: (name: string, args: string) => string;
+  Device: (post: (text: string) => void, save_: typeof save, read_: typeof read) => Device;
+}
+
+interface Device {
+  enter: (name: string, language: string) => void;
+  receive: (text: string) => void;
+  request: (method: string, address: string, body: string) => Promise<string>;
 }
 
 async function load(address: string): Promise<Response> {
@@ -64,7 +73,24 @@ started.then(
   (error: unknown) => tell({ type: "failed", text: String(error) }),
 );
 
-addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
-  const { call } = await started;
-  tell({ type: "answer", id: data.id, text: call(data.name, data.args) });
-});
+/** The tables of this device, once a page asks for one. */
+let device: Device | null = null;
+const deviceOf = (python: Python) => (device ??= python.Device((text) => tell({ type: "text", text }), save, read));
+
+async function answer(asked: Asked): Promise<void> {
+  const python = await started;
+  switch (asked.type) {
+    case "call":
+      return tell({ type: "answer", id: asked.id, text: python.call(asked.name, asked.args) });
+    case "enter":
+      return deviceOf(python).enter(asked.name, asked.language);
+    case "text":
+      return deviceOf(python).receive(asked.text);
+    case "request": {
+      const { id, method, address, body } = asked;
+      return tell({ type: "answer", id, text: await deviceOf(python).request(method, address, body) });
+    }
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Asked>) => void answer(data));

@@ -8,6 +8,7 @@ export const MISSING = "missing";
 export const PAGES: Record<string, () => Promise<{ default: Component } | undefined>> = {
   table: () => import("../table/TablePage.svelte"),
   join: () => import("../table/TablePage.svelte"),
+  offline: () => import("./Offline.svelte"),
   new: () => import("./NewTable.svelte"),
   daily: () => import("./Daily.svelte"),
   games: () => import("./Games.svelte"),

@@ -1,5 +1,6 @@
 /** The score sheets on the page: every change can be undone, and is kept in the address and in this browser. */
 
+import { fragment, withFragment } from "../lib/base";
 import { announce, showNote } from "../lib/messages.svelte";
 import { t } from "../lib/i18n.svelte";
 import { inSeason, newGame, newPlayer, onMap, painted, withPlayer, withSeason, type PaperGame } from "./game";
@@ -92,7 +93,7 @@ export class Sheets {
 
   /** Show the sheets of the address, or else the latest ones of this browser. What is on the page is kept. */
   async open(): Promise<void> {
-    const text = new URLSearchParams(location.hash.slice(1)).get(FRAGMENT);
+    const text = new URLSearchParams(fragment()).get(FRAGMENT);
     if (this.isShown) await this.keep();
     if (text !== null) await this.openLink(text);
     else if (!this.isShown) await this.openLatest();
@@ -126,7 +127,7 @@ export class Sheets {
   /** Keep the present state in this browser and in the address. */
   async save(): Promise<void> {
     const text = await this.keep();
-    if (text) history.replaceState(history.state, "", `#${FRAGMENT}=${text}`);
+    if (text) history.replaceState(history.state, "", withFragment(`${FRAGMENT}=${text}`));
   }
 
   /** Keep the present state in this browser; return it as a text, or "" if nothing has changed. */

@@ -1,5 +1,6 @@
 /** A table on which this device turns the cards: its deal, how far it is, and everybody's stars. */
 
+import { fragment, withFragment } from "../lib/base";
 import { pack, unpack } from "../paper/packed";
 import { call } from "../offline/python.svelte";
 import type { CardsDealt, DealAsked, RulesAsked } from "../protocol";
@@ -52,7 +53,7 @@ export class TurnerTable {
   /** Continue the table of the address, or else the one that this device turned last. */
   async open(): Promise<void> {
     const kept = readKept();
-    const text = new URLSearchParams(location.hash.slice(1)).get(FRAGMENT) ?? kept?.link;
+    const text = new URLSearchParams(fragment()).get(FRAGMENT) ?? kept?.link;
     if (!text) return;
     const read = await unpack(text).catch(() => null);
     const [version, rules, code, players] = Array.isArray(read) ? (read as [number, Required<RulesAsked>, string, number]) : [];
@@ -73,7 +74,7 @@ export class TurnerTable {
 
   /** Keep it on this device, with the deal in the address. */
   keep(): void {
-    history.replaceState(history.state, "", `#${FRAGMENT}=${this.link}`);
+    history.replaceState(history.state, "", withFragment(`${FRAGMENT}=${this.link}`));
     const kept: Kept = { link: this.link, position: this.position, players: $state.snapshot(this.players) };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
@@ -90,7 +91,7 @@ export class TurnerTable {
   /** Put the cards away. */
   end(): void {
     [this.dealt, this.link] = [null, ""];
-    history.replaceState(history.state, "", location.pathname);
+    history.replaceState(history.state, "", withFragment(""));
     try {
       localStorage.removeItem(KEY);
     } catch {

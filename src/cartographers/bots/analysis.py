@@ -10,7 +10,7 @@ from cartographers.rules.step_kind import StepKind
 from cartographers.rules.story import cards_revealed
 from cartographers.rules.view import View
 
-BUDGET = 120
+BUDGET = 90
 WORST = 3
 TROLL = "giant_troll_ravage"  # acts after the season, when another card is on top
 MIN_COST = 0.05  # stars; less would be shown as 0.0

@@ -16,6 +16,7 @@ from cartographers.cli.errors import report_rejected
 Loaded = TyperCommand | TyperGroup
 COMMANDS = {  # each with its module in cli/commands, in the order that --help shows
     "serve": "serve",
+    "site": "site",
     "backup": "copies",
     "restore": "copies",
     "copy": "copies",

@@ -17,7 +17,8 @@ from cartographers.server.web.limits import KEY_OF_KIND
 ROOT = Path(cartographers.__file__).parent
 LOCALES = ROOT / "locales"
 LANGUAGES = ("en", "uk", "cs", "fr", "ru")
-SOURCES = [path for path in sorted((ROOT / "server").rglob("*.py")) if path.name != "keys.py"]
+FOLDERS = (ROOT / "server", ROOT / "offline")
+SOURCES = [p for one in FOLDERS for p in sorted(one.rglob("*.py")) if p.name != "keys.py"]
 RAISED = ("Refusal", "BadText", "IdentityRefused", "BadPassword")
 TIMED: dict[str, set[str]] = {key: {"seconds"} for key in KEY_OF_KIND.values()}
 

@@ -11,6 +11,7 @@ from cartographers.server.protocol.messages import PROTOCOL
 from cartographers.server.store import Connection
 from cartographers.server.store.copies import LASTING
 from tests.support.authorisation.stage import CODE, PASSWORD, Set, Stage, can_connect, first_move
+from tests.support.offline.records import solo_record
 from tests.support.server.guests import Guest, Place
 from tests.support.server.matrix import ALLOWED, LOG_IN, Row, outcome_of
 
@@ -164,6 +165,7 @@ BODIES: dict[str, Fields] = {
     "POST /api/reports": {"table": NOWHERE, "seat": 0},
     "POST /api/operator/people/{identity_id}/sanctions": {"action": "rename"},
     "POST /api/tables": {},
+    "POST /api/tables/offline": {"id": NOWHERE, "record": solo_record()},
     "POST /api/tables/{table_id}/previews": {"seat": 0, "moves": ["pass"]},
     "POST /api/tables/{table_id}/hint": {"seat": 0},
 }

@@ -35,6 +35,8 @@ REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
   console.error(`the policy forbids ${violatedDirective}: ${blockedURI} ${sample}`));
 """
+# It would fetch all files in every profile; tests of the installed app have their own.
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 CLEAR = "() => { localStorage.clear(); sessionStorage.clear(); }"
 ORIGIN = "/robots.txt"  # the smallest page: leaving our origin would end its process
 
@@ -97,6 +99,7 @@ class Visitor(NamedTuple):
         )
         context.set_default_timeout(BROWSER_PATIENCE)
         context.add_init_script(REPORT_VIOLATIONS)
+        context.add_init_script(NO_SERVICE_WORKER)
         return context
 
     @property

@@ -217,6 +217,7 @@ def gone(page: Page) -> None:
 WALKS: dict[str, Callable[[Page], None]] = {
     "home": at("/"),
     "new": at("/new"),
+    "offline": at("/offline"),
     "daily": at("/daily"),
     "games": at("/games"),
     "rules": at("/rules"),

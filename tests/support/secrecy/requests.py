@@ -9,6 +9,7 @@ SOMEWHERE_ELSE = {"Origin": "https://elsewhere.test"}
 PATHS = (
     "/",
     "/new",
+    "/offline",
     "/games",
     "/daily",
     "/daily/2024-02-29",
@@ -99,6 +100,7 @@ def reads(table: str, seats: int, move: str) -> list[Request]:
         *(Request(method, own[0]) for method in ("HEAD", "OPTIONS", "PUT", "DELETE")),
         Request("POST", "/api/tables", {"rules": {"players": 101}}),
         Request("POST", "/api/tables", b"{"),
+        Request("POST", "/api/tables/offline", {"id": NOWHERE, "record": "no record"}),
         Request("POST", "/api/commands", b"[]"),
         Request("POST", "/api/commands", {"type": "ping"}),
         Request("POST", "/api/me", {"name": ""}),

@@ -1,6 +1,6 @@
 /** Lists of tables from the server, and quick ways to a new one. */
 
-import { get, post } from "../../lib/api";
+import { get, post, request, requestDevice } from "../../lib/api";
 import { botName, firstName } from "../../lib/bots";
 import { ensureIdentity } from "../../lib/me.svelte";
 import { personName } from "../../lib/personName";
@@ -36,17 +36,18 @@ export async function dateOf(id: string): Promise<string> {
   return ended ? day(ended) : "";
 }
 
-/** Open a table and go there. */
-export async function openTable(asked: object): Promise<void> {
-  await ensureIdentity();
-  const { table } = await post<TableOpened>("/api/tables", asked);
+/** Open a table, at the server or on this device, and go there. */
+export async function openTable(asked: object, isHere = false): Promise<void> {
+  if (!isHere) await ensureIdentity();
+  const { table } = await (isHere ? requestDevice : request)<TableOpened>("POST", "/api/tables", asked);
   go(`/table/${table}`);
 }
 
-export const playBot = (bot: string) =>
-  openTable({ rules: { players: 2 }, bots: [bot], sit: true, begin: true, open: false });
+export const playBot = (bot: string, isHere = false) =>
+  openTable({ rules: { players: 2 }, bots: [bot], sit: true, begin: true, open: false }, isHere);
 
-export const playSolo = () => openTable({ rules: { players: 1 }, sit: true, begin: true, open: false });
+export const playSolo = (isHere = false) =>
+  openTable({ rules: { players: 1 }, sit: true, begin: true, open: false }, isHere);
 
 export async function playDaily(): Promise<void> {
   await ensureIdentity();

@@ -69,7 +69,7 @@ class Scratch(local):
 class Evaluator:
     """Values and rollouts, in units of 1/`SCALE` star. Any thread may call it.
 
-    Patterns count only in games for all of whose edicts they were learned.
+    Patterns count only in games like those they were learned in: solo, with edicts that occurred.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Evaluator:
     def patterns(self, terms: Terms) -> Patterns:
         """What was learned for these edicts."""
         buffer, scratch, learned = self.engine.buffer, self.scratch, self.learned
-        is_used = learned.covers(terms.edicts)
+        is_used = terms.is_solo and learned.covers(terms.edicts)
         scratch.tables = self.tables_of(terms._replace(spent=0)) if is_used else NO_TABLES
         return Patterns(
             is_used, buffer(learned.pairs), buffer(scratch.tables), buffer(scratch.windows)

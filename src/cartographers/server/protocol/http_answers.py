@@ -126,6 +126,7 @@ class Listed(Struct, frozen=True, kw_only=True):
     rating: of a finished solo game without resignation or takebacks
     bots: the bot on each seat, or an empty text; empty for tables of earlier servers
     takebacks: how many closed steps were taken back
+    was_offline: whether the game was played on a device, without a server
     """
 
     id: str
@@ -146,6 +147,7 @@ class Listed(Struct, frozen=True, kw_only=True):
     winners: list[int]
     rating: int | None = None
     takebacks: int = 0
+    was_offline: bool = False
 
 
 class TableList(Struct, frozen=True):

@@ -84,6 +84,18 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     begin: bool = False
 
 
+class PlayedOffline(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game that was played on a device. Sent again, it is the same table.
+
+    id: what the device calls the game.
+    record: the whole game as text; names of players are in its remarks.
+    """
+
+    id: Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]
+    record: Annotated[str, Meta(max_length=60_000)]
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
 class PreviewsAsked(Struct, frozen=True, forbid_unknown_fields=True):
     """Moves to preview, as text."""
 

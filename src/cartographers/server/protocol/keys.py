@@ -144,6 +144,12 @@ Key = Literal[
     "outcome_unknown",
     "stopping",
     "too_slow",
+    # games on a device
+    "device_full",
+    "device_failed",
+    "game_damaged",
+    "bad_record",
+    "needs_server",
 ]
 Arg = str | int
 KEYS: frozenset[str] = frozenset(get_args(Key))

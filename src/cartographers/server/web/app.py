@@ -32,6 +32,7 @@ from cartographers.server.web.request import (
 from cartographers.server.web.routes.advice import AdviceController
 from cartographers.server.web.routes.daily import DailyController
 from cartographers.server.web.routes.me import MeController
+from cartographers.server.web.routes.offline import add_played_offline
 from cartographers.server.web.routes.operator import OperatorController
 from cartographers.server.web.routes.pages import (
     Page,
@@ -79,6 +80,7 @@ def make_app(services: Services) -> Litestar:
             live,
             command,
             bots,
+            add_played_offline,
             MeController,
             SessionController,
             SignInController,

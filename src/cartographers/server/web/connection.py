@@ -19,12 +19,11 @@ from cartographers.server.tables.live.draft import BROKEN
 from cartographers.server.tables.live.failures import refusal_of
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.deflated import Deflated
-from cartographers.server.web.ports import BadFrame, Budget, Wire
+from cartographers.server.web.ports import BadFrame, Budget, Tables, Wire
 from cartographers.server.web.subscription import Subscription
 
 if TYPE_CHECKING:
     from cartographers.server.people.persons import Identity
-    from cartographers.server.tables.live.registry import TableRegistry
 
 LOG = logging.getLogger(__name__)
 ENCODE = msgspec.json.Encoder().encode
@@ -48,7 +47,7 @@ class Connection:
     def __init__(
         self,
         wire: Wire,
-        registry: "TableRegistry",
+        registry: Tables,
         identity: "Identity",
         session: str,
         budget: "Budget",

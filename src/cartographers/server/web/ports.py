@@ -1,10 +1,13 @@
-"""The interfaces that a connection depends on: a socket and a budget."""
+"""The interfaces that a connection depends on: a socket, tables and a budget."""
 
 from collections.abc import Callable
 from typing import Protocol
 
+from cartographers.server.clock import Clock
+from cartographers.server.people.persons import Identity
 from cartographers.server.protocol import messages as m
 from cartographers.server.protocol.refusal import Refusal
+from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out.deflated import Deflated
 
 
@@ -31,6 +34,22 @@ class Wire(Protocol):
         """The next message, or None when the client has gone. BadFrame if it is not text."""
 
     async def close(self, code: int) -> None: ...
+
+
+class Tables(Protocol):
+    """What a connection needs of the tables: `TableRegistry` on a server."""
+
+    @property
+    def clock(self) -> Clock: ...
+
+    async def execute(self, actor: Identity, command: m.Command) -> int:
+        """Do what a person asks; return the first version that includes it."""
+
+    async def find_newest(self, table_id: str) -> LiveTable:
+        """The table with all that was saved before; refuse if there is none."""
+
+    def show(self, table_id: str, identity: str, invitation: str = "") -> m.Table | None:
+        """A table in memory without its story, for somebody who may see it."""
 
 
 class BadFrame(Exception):

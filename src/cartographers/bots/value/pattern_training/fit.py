@@ -20,6 +20,8 @@ from cartographers.bots.value.pattern_training.fit_kernels import (
     Floats,
     Parameters,
     fit_decisions,
+    level_misses,
+    pairs_of,
 )
 from cartographers.bots.value.patterns.layout import (
     PAIR_COUNT,
@@ -38,6 +40,8 @@ LAST_RATE = 0.1  # of the step sizes, at the end of the pass
 LEAST_SIZE = 0.5  # of a feature
 CHUNKS_AT_ONCE = 24
 LARGEST = 32767  # of a number in a file
+LEVEL_CHUNKS, LEVEL_RIDGE = 400, 30.0
+CONSTANT = 0  # this feature of a map is always 1
 
 
 def fit(paths: Sequence[Path], seed: int = 0) -> Learned:
@@ -52,6 +56,7 @@ def fit(paths: Sequence[Path], seed: int = 0) -> Learned:
         rate = LAST_RATE ** (first / len(shuffled))
         totals += fit_decisions(parameters, *chunk, order, rate)
         edicts |= set(np.unique(chunk.edicts).tolist())
+    fit_level(parameters, read_chunks(shuffled[:LEVEL_CHUNKS]))
     print_errors(len(paths), perf_counter() - start, *totals)
     return learned_from(parameters, edicts)
 
@@ -91,6 +96,24 @@ def feature_sizes(chunk: Chunk) -> Floats:
     squares[MAP_FEATURES:] = np.tile(of_cards, EDICT_COUNT)
     sizes: Floats = np.maximum(np.sqrt(squares), LEAST_SIZE).astype(np.float32)
     return sizes
+
+
+def fit_level(parameters: Parameters, chunk: Chunk) -> None:
+    """Fit the constant of each pair and season to what is missed on average.
+
+    Comparing the maps of a decision says nothing about it. It changes no choice of the value bot,
+    but what the numbers of hints and rollouts are.
+    """
+    misses = level_misses(parameters, *chunk)
+    head = chunk.heads[:, 0, 0]
+    for season in range(SEASON_COUNT):
+        rows = np.flatnonzero(head[:, 0] == season)
+        ones = np.zeros((len(rows), PAIR_COUNT))
+        for i, row in enumerate(rows):
+            ones[i, pairs_of(chunk.edicts[row], season)[:, 0]] = 1
+        x = np.hstack([ones, ones * (head[rows, 1] / TIME_SIZE)[:, None]])
+        found = np.linalg.solve(x.T @ x + LEVEL_RIDGE * np.eye(2 * PAIR_COUNT), x.T @ misses[rows])
+        parameters.pairs[:, season, :, CONSTANT] += found.reshape(2, PAIR_COUNT).T
 
 
 def learned_from(parameters: Parameters, edicts: set[int]) -> Learned:

@@ -89,6 +89,26 @@ def fit_decisions(
     return result
 
 
+@jit
+def level_misses(parameters: Any, edicts: Any, heads: Any, features: Any, cells: Any) -> Any:
+    """What patterns and pairs still miss at the first map of each decision, not compared."""
+    misses, patterns = np.zeros(len(edicts)), np.zeros((1, WINDOW_COUNT + 1), np.int64)
+    for decision in range(len(edicts)):
+        targets, _ = lambda_returns(heads[decision])
+        season, time = heads[decision, 0, 0, 0], heads[decision, 0, 0, 1]
+        inputs = np.zeros((1, len(parameters.sizes)))
+        inputs[0] = features[decision, 0, 0] / parameters.sizes
+        pairs = pairs_of(edicts[decision], season)
+        found = predict_by_pairs(parameters.pairs, pairs, season, time / TIME_SIZE, inputs)[0]
+        tables, shares = tables_of(edicts[decision], season)
+        write_patterns_of(cells[decision, 0, 0], patterns[0])
+        for window in range(WINDOW_COUNT):
+            for k in range(len(tables)):
+                found += shares[k] * parameters.tables[patterns[0, window], tables[k]]
+        misses[decision] = targets[0, 0] - found
+    return misses
+
+
 # ------------------------------------------------------------------ targets
 
 

@@ -57,7 +57,7 @@ SCRATCH_SIZE = CELLS + CELL_COUNT
 class Patterns(NamedTuple):
     """What was learned about patterns and pairs, as far as it applies to one game.
 
-    is_used: False if nothing was learned for one of the edicts; then nothing else counts.
+    is_used: False in games unlike those that were learned from; then nothing else counts.
     pairs:   the weights of all pairs of cards.
     tables:  for each season, what each pattern is worth with these edicts.
     scratch: the windows of one map.

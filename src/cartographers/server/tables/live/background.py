@@ -10,7 +10,7 @@ from cartographers.server.clock import Clock
 from cartographers.server.nodes.visits import VisitsElsewhere, VisitsHere
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.commands import system as s
-from cartographers.server.tables.live.bot_pool import STAND_IN, BotPool
+from cartographers.server.tables.live.ports import STAND_IN, Bots
 from cartographers.server.tables.live.presence import Presence
 from cartographers.server.tables.log.entries import BOT
 from cartographers.server.tables.log.state import PLAYING, has_people, has_players, is_played_by_bot
@@ -38,7 +38,7 @@ class Resources(NamedTuple):
     """
 
     clock: Clock
-    bots: BotPool
+    bots: Bots
     entropy: Callable[[int], bytes]
     away_ms: int
     is_mine: Callable[[str], bool]

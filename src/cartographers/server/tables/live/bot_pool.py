@@ -12,14 +12,13 @@ from cartographers.rules.game import legal
 from cartographers.rules.view import View
 from cartographers.server.tables.live.fair_queue import Share
 from cartographers.server.tables.live.lane import Job, Lane
+from cartographers.server.tables.live.ports import QUICK_BOTS, STAND_IN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
-STAND_IN = "greedy"
-QUICK_BOTS = ("random", "novice", "greedy")  # milliseconds each, even interpreted
 JOB_SECONDS = 20.0
 BOT_SECONDS = 10.0  # that a bot has for a move, with the time in the queue
 NICENESS = 10  # of the workers for long thoughts

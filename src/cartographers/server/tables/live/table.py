@@ -14,8 +14,9 @@ from cartographers.server.tables.commands.system import SystemCommand
 from cartographers.server.tables.live.background import BackgroundWork, Resources
 from cartographers.server.tables.live.draft import BROKEN, Draft, Queued
 from cartographers.server.tables.live.failures import outcome_unknown, refusal_of
+from cartographers.server.tables.live.ports import Logs
 from cartographers.server.tables.live.watchers import Watchers
-from cartographers.server.tables.log.ledger import Conflict, Ledger, Loaded
+from cartographers.server.tables.log.ledger import Conflict, Loaded
 from cartographers.server.tables.log.state import OPEN, TableState, has_people
 from cartographers.server.tables.out.deflated import DeflatedParts
 from cartographers.server.tables.out.updates import Seen, Updates
@@ -35,7 +36,7 @@ class LiveTable:
     def __init__(
         self,
         loaded: Loaded,
-        ledger: Ledger,
+        ledger: Logs,
         context: Callable[[], Context],
         resources: Resources,
         announce: Callable[[str], None],

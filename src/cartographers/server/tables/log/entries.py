@@ -57,6 +57,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 
     `salt` is "" at tables that were opened before hashes had one.
     `awaited` are the seats that a rematch reserves for people who have not come yet.
+    `was_offline`: the game was played on a device, and `takebacks` steps were taken back there.
     """
 
     host: str
@@ -71,6 +72,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     deal: Literal["secret", "code", "daily"] = "secret"
     daily: str = ""
     awaited: list[int] = []
+    was_offline: bool = False
+    takebacks: int = 0
 
 
 class Seated(Entry, frozen=True, kw_only=True, tag="seated"):

@@ -49,6 +49,7 @@ def open_table(table_id: str, opened: e.Opened) -> TableState:
         seats,
         opened.invitation,
         held=held_seats(seats),
+        takebacks=opened.takebacks,
         about_version=1,
         game_version=1,
     )

@@ -112,6 +112,7 @@ def summary(table: TableState) -> str:
             "winners": list(game.winners) if game and is_over else [],
             "rating": solo_result(table)[0],
             "takebacks": table.takebacks,
+            "was_offline": table.opened.was_offline,
         },
         ensure_ascii=False,
     )

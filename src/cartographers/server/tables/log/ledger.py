@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -129,6 +130,24 @@ class Ledger:
             return self.write_opening(connection, table_id, opened)
 
         return await self.store.write(job)
+
+    async def add_past(self, table_id: str, entries: Sequence[e.Entry]) -> None:
+        """Write the whole log of a game that was played elsewhere, unless it is there already."""
+        opened, *rest = entries
+        if not isinstance(opened, e.Opened):
+            raise TypeError("a log begins with its opening")
+        now, rows, table = self.clock.now(), list[Row](), open_table(table_id, opened)
+        for entry in rest:
+            rows.append(make_row(table, entry, None, now))
+            table = evolve(table, entry, now)
+
+        def job(connection: Connection) -> None:
+            self.write_opening(connection, table_id, opened)
+            connection.executemany(ROW, rows)
+            self.index.write(connection, table)
+
+        with suppress(NotUnique):
+            await self.store.write(job)
 
     def write_opening(self, connection: Connection, table_id: str, opened: e.Opened) -> TableState:
         table = open_table(table_id, opened)

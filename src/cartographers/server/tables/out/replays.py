@@ -20,6 +20,11 @@ def print_game(table: TableState, today: str) -> str:
     """The record, with the table, the names and the hash of the seed as remarks at its top."""
     if not is_seed_public(table, today):
         raise daily_secret() if table.phase == OVER else not_over()
+    return print_table(table)
+
+
+def print_table(table: TableState) -> str:
+    """The same of any game, with its secrets."""
     title, *lines = print_record(table.begun_game(), table.takebacks).splitlines()
     names = [f"# seat {number}: {print_sitter(seat)}" for number, seat in enumerate(table.seats)]
     remarks = [f"# table: {table.id}", f"# seed hash: {published_hash(table)}", *names]

@@ -24,6 +24,7 @@ from cartographers.server.web.routes.route_docs import get
 ADDRESSES = [
     "/",
     "/new",
+    "/offline",
     "/games",
     "/daily",
     "/daily/{date:str}",

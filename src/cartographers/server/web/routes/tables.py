@@ -6,8 +6,6 @@ from typing import Annotated
 from litestar import Controller, Response
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from cartographers.rules.errors import as_sentence
-from cartographers.rules.move import Move
 from cartographers.rules.view import View
 from cartographers.server.preview import draw_preview
 from cartographers.server.protocol import messages as m
@@ -23,6 +21,7 @@ from cartographers.server.tables.commands.new_table import is_for_bots, make_ope
 from cartographers.server.tables.commands.requirements import require_voice
 from cartographers.server.tables.live.table import LiveTable
 from cartographers.server.tables.out import lists
+from cartographers.server.tables.out.moves import list_moves
 from cartographers.server.tables.out.previews import preview
 from cartographers.server.tables.out.replays import show_finished
 from cartographers.server.tables.out.updates import Seen
@@ -140,11 +139,7 @@ class TableController(Controller):
     ) -> MoveList:
         """Every legal move of my seat; or, given one of them, that move with each skill on top."""
         view, number = await own_decision(request, table_id, seat)
-        try:
-            found = view.legal_moves(Move.parse(move)) if move else view.legal_moves()
-        except ValueError as error:
-            raise Refusal("not_now", as_sentence(str(error)), "illegal_move") from error
-        return MoveList(number, [str(one) for one in found])
+        return list_moves(view, number, move)
 
     @post(
         "/{table_id:str}/previews",
