@@ -2,7 +2,12 @@
 
 import { t } from "../lib/i18n.svelte";
 
-export function deviceWords({ browser, system }: { browser: string; system: string }): string {
+export interface Device {
+  browser: string;
+  system: string;
+}
+
+export function deviceWords({ browser, system }: Device): string {
   if (browser && system) return t("settings-session-device", { browser, system });
   return browser || system || t("settings-session-unknown");
 }
