@@ -6,15 +6,12 @@ A page is interactive when its first button can be pressed and the main thread h
 moment. The script time of a move is what the main thread needs when the ghost moves by one cell.
 """
 
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page
 
-from tests.support.browser.chromium import launch
-from tests.support.browser.server import build_client, serving
+from tests.support.browser.server import new_server_and_browser
 from tests.support.browser.table_page import code_with, find, open_table
 from tests.support.browser.visits import DESKTOP, PHONE
 
@@ -95,13 +92,7 @@ def measure_moves(browser: Browser, url: str) -> list[float]:
 
 
 def main() -> None:
-    build_client()
-    with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "games.db") as url,
-        sync_playwright() as playwright,
-        launch(playwright) as browser,
-    ):
+    with new_server_and_browser() as (url, browser):
         guest = browser.new_context(base_url=url)
         table = open_table(guest.new_page(), rules={"players": 1}, begin=True)
         state = guest.storage_state()

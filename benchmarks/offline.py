@@ -7,15 +7,13 @@
 
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from cartographers.server.web.files import FOLDER
-from tests.support.browser.chromium import launch
-from tests.support.browser.server import build_client, serving
+from tests.support.browser.server import new_server_and_browser
 from tests.support.browser.spoken import words
 
 WARM_STARTS = 3
@@ -117,15 +115,8 @@ def report(browser: Browser, url: str) -> None:
 
 
 def main() -> None:
-    build_client()
-    with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "games.db") as url,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
+    with new_server_and_browser() as (url, browser):
         report(browser, url)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -8,21 +8,18 @@ at something, 0.2 s to press, and 0.12 s for each further space of a stroke.
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from cartographers import Config, cell_names, new_game
 from cartographers.bots import GreedyBot
 from cartographers.rules.bits import clusters
 from cartographers.rules.game import GameState
-from tests.support.browser.chromium import launch
 from tests.support.browser.paper_page import choose_brush, choose_edicts, expect_total
-from tests.support.browser.server import build_client, serving
+from tests.support.browser.server import new_server_and_browser
 from tests.support.browser.table_page import middle_of
 from tests.support.browser.visits import DESKTOP
 
@@ -109,13 +106,7 @@ def score(page: Page, url: str, game: GameState) -> Run:
 
 
 def main() -> None:
-    build_client()
-    with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "games.db") as url,
-        sync_playwright() as playwright,
-        launch(playwright) as browser,
-    ):
+    with new_server_and_browser() as (url, browser):
         runs = [score(new_page(browser), url, finished(seed)) for seed in range(GAMES)]
     for run in runs:
         print(

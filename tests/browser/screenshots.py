@@ -6,12 +6,10 @@ and by candlelight, and in each language on the desktop and the phone.
 
 import sys
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from tests.support.browser.chromium import launch
-from tests.support.browser.server import build_client, serving
+from tests.support.browser.server import new_server_and_browser
 from tests.support.browser.settings import change_settings
 from tests.support.browser.visits import LANGUAGES, ON_PHONE, Troubles, Visits, visits
 from tests.support.browser.walks import WALKS
@@ -29,13 +27,9 @@ SCREENS = {
 
 def main(wanted: list[str]) -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    build_client()
     troubles = Troubles()
     with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "games.db") as url,
-        sync_playwright() as playwright,
-        launch(playwright) as browser,
+        new_server_and_browser() as (url, browser),
         visits(browser, url, troubles) as open_page,
     ):
         for name in wanted or WALKS:

@@ -5,7 +5,11 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.support.browser.chromium import launch
 from tests.support.paths import ROOT
 from tests.support.patience import PATIENCE
 from tests.support.server.process import ServerProcess
@@ -32,6 +36,19 @@ def serving(db: Path, port: int = 0, **settings: object) -> Iterator[str]:
             yield server.url
         finally:
             stop(process)
+
+
+@contextmanager
+def new_server_and_browser() -> Iterator[tuple[str, Browser]]:
+    """Build the client; yield the address of a server without games, and Chromium."""
+    build_client()
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder) / "games.db") as url,
+        sync_playwright() as playwright,
+        launch(playwright) as browser,
+    ):
+        yield url, browser
 
 
 def stop(process: subprocess.Popen[str]) -> None:
