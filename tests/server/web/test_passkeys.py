@@ -53,10 +53,10 @@ FAILED, NEEDED = (400, "passkey_failed"), (409, "passkey_needed")
 
 
 def test_a_passkey_opens_the_account_and_the_list_says_when(tmp_path: Path) -> None:
-    time, key = ManualTime(), SoftPasskey(PUBLIC)
+    time = ManualTime()
 
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         (made,) = (await ann.http.get("/api/passkeys")).json()["passkeys"]
         assert made["used_at"] is None
         time.move(HOUR)
@@ -71,10 +71,10 @@ def test_a_passkey_opens_the_account_and_the_list_says_when(tmp_path: Path) -> N
 
 
 def test_a_passkey_is_a_proof_for_everything_that_takes_one(tmp_path: Path) -> None:
-    time, key = ManualTime(), SoftPasskey(PUBLIC)
+    time = ManualTime()
 
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         time.move(HOUR)
         assert refusal(await ann.http.get("/api/me/export")) == (400, "password_needed")
         signed = {"credential": key.sign(await asked(ann))}
@@ -89,10 +89,10 @@ def test_a_passkey_is_a_proof_for_everything_that_takes_one(tmp_path: Path) -> N
 
 
 def test_a_stolen_session_adds_and_removes_no_passkey(tmp_path: Path) -> None:
-    time, key = ManualTime(), SoftPasskey(PUBLIC)
+    time = ManualTime()
 
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await add_passkey(ann, key)
+        await add_passkey(ann, SoftPasskey(PUBLIC))
         (shown,) = (await ann.http.get("/api/passkeys")).json()["passkeys"]
         time.move(HOUR)
         new = await ann.http.post("/api/passkeys/new", json={})
@@ -157,11 +157,9 @@ WRONG = ["", "{}", "[]", "null", "{" * 5000, '{"id": 7, "response": {"clientData
 
 @pytest.mark.parametrize("text", WRONG)
 def test_nonsense_is_refused(tmp_path: Path, text: str) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         assert refusal(await log_in(bob, text)) == FAILED
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         for part in ("signature", "authenticatorData", "clientDataJSON"):
             for value in ("", "A", 7, None, "e30"):
                 signed = json.loads(key.sign(await asked(bob)))
@@ -174,10 +172,8 @@ def test_nonsense_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_a_passkey_belongs_to_one_person(tmp_path: Path) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         account = {"account": "Bob", "password": PASSWORD}
         await bob.http.post("/api/me/account", json=account)
         made = key.make(await asked(bob, "/api/passkeys/new"))
@@ -212,10 +208,8 @@ def test_an_ended_session_adds_no_passkey(tmp_path: Path) -> None:
 
 
 def test_an_erased_person_leaves_no_passkey(tmp_path: Path) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         gone = await ann.http.post("/api/me/delete", json={"proof": PASSWORD})
         assert gone.status_code == 204
         count = await place.services.store.read(
@@ -229,10 +223,8 @@ def test_an_erased_person_leaves_no_passkey(tmp_path: Path) -> None:
 
 
 def test_on_a_private_server_a_stranger_logs_in_with_a_passkey(tmp_path: Path) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         place.services.settings = replace(place.services.settings, registration="closed")
         async with httpx.AsyncClient(base_url=ann.url, verify=False) as stranger:
             assert (await stranger.get("/api/passkeys")).status_code == 401
@@ -246,10 +238,8 @@ def test_on_a_private_server_a_stranger_logs_in_with_a_passkey(tmp_path: Path) -
 
 
 def test_a_suspended_person_does_not_come_in_with_a_passkey(tmp_path: Path) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         await place.services.moderation.suspend("command line", ann.id, 253_402_300_799_000)
         answer = await log_in(bob, key.sign(await asked(bob)))
         assert refusal(answer) == (400, "suspended")
@@ -261,13 +251,11 @@ def test_a_suspended_person_does_not_come_in_with_a_passkey(tmp_path: Path) -> N
 
 
 def test_operators_use_a_passkey_where_that_is_the_setting(tmp_path: Path) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
         await place.services.moderation.grant("command line", ann.id)
         assert refusal(await ann.http.get("/api/operator/reports")) == NEEDED
         assert (await bob.http.get("/api/operator/reports")).status_code == 404
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         assert (await ann.http.get("/api/operator/reports")).status_code == 200
         await bob.http.post("/api/sessions", json={"account": "Ann", "password": PASSWORD})
         assert refusal(await bob.http.get("/api/operator/reports")) == NEEDED
@@ -291,10 +279,8 @@ def test_without_the_setting_operators_need_none(tmp_path: Path) -> None:
 
 
 def test_a_reset_password_ends_the_passkeys_too(tmp_path: Path) -> None:
-    key = SoftPasskey(PUBLIC)
-
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
-        await add_passkey(ann, key)
+        key = await add_passkey(ann, SoftPasskey(PUBLIC))
         await place.services.moderation.reset_password("command line", ann.id)
         answer = await log_in(bob, key.sign(await asked(bob)))
         assert refusal(answer) == (400, "passkey_unknown")

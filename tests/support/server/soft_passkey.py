@@ -74,7 +74,8 @@ async def asked(person: Guest, path: str = "/api/passkeys/asked", **body: Any) -
     return str(answer.json()["options"])
 
 
-async def add_passkey(person: Guest, key: SoftPasskey, **body: Any) -> None:
+async def add_passkey(person: Guest, key: SoftPasskey, **body: Any) -> SoftPasskey:
     made = key.make(await asked(person, "/api/passkeys/new", **body))
     answer = await person.http.post("/api/passkeys", json={"credential": made})
     assert answer.status_code == 204, answer.text
+    return key
