@@ -1,9 +1,6 @@
 """A preview matches what the move does."""
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,21 +11,10 @@ from cartographers.rules.game import new_game
 from cartographers.rules.move import Move
 from cartographers.rules.setup import Config
 from cartographers.server.tables.out.previews import legality, preview
-from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.guests import Guest
+from tests.support.server.with_guests import with_guests
 
-Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
 ILLEGAL = ["", "nonsense", "pass", "lava A1", "forest A1 K11", "forest A1 A1", "💥" * 99, "x" * 400]
-
-
-def serve(tmp_path: Path, scene: Scene) -> None:
-    async def main() -> None:
-        async with (
-            running(tmp_path / "games.db") as place,
-            guests(place, "Ann", "Bob") as (ann, bob),
-        ):
-            await scene(place, ann, bob)
-
-    asyncio.run(main())
 
 
 async def ask(person: Guest, table: str, moves: list[str], seat: int = 0) -> dict[str, Any]:
@@ -61,79 +47,71 @@ def has_scored(before: dict[str, Any], after: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("explore", ["base", "heroes"])
-def test_previews_come_true_over_a_whole_game(tmp_path: Path, explore: str, number: int) -> None:
-    async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        random, quiet = Random(number), 0
-        rules = {"explore": explore, "skills": True}
-        table = await ann.open(rules=rules, code=f"{number}", begin=True)
-        await ann.watch(table)
-        while ann.phase(table) != "over":
-            before, version = ann.tables[table]["game"], ann.tables[table]["version"]
-            moves = random.sample(found := await ann.moves(table, 0), min(5, len(found)))
-            told = await ask(ann, table, moves)
-            assert told["step"] == ann.tables[table]["progress"]["step"]
-            assert foretold(told["now"]) == shown_now(before)
-            outcome = told["outcomes"][0]
-            await ann.do("play", table, seat=0, step=told["step"], move=moves[0])
-            await ann.newer(table, version)
-            after = ann.tables[table]["game"]
-            if is_quiet(before, after):
-                assert foretold(outcome) == shown_now(after)
-                quiet += 1
-            elif has_scored(before, after):
-                season = after["players"][0]["seasons"][-1]
-                assert (outcome["total"], outcome["coins"]) == (season["total"], season["coins"])
-        assert quiet > 10
-
-    serve(tmp_path, scene)
+@with_guests("Ann")
+async def test_previews_come_true_over_a_whole_game(ann: Guest, explore: str, number: int) -> None:
+    random, quiet = Random(number), 0
+    rules = {"explore": explore, "skills": True}
+    table = await ann.open(rules=rules, code=f"{number}", begin=True)
+    await ann.watch(table)
+    while ann.phase(table) != "over":
+        before, version = ann.tables[table]["game"], ann.tables[table]["version"]
+        moves = random.sample(found := await ann.moves(table, 0), min(5, len(found)))
+        told = await ask(ann, table, moves)
+        assert told["step"] == ann.tables[table]["progress"]["step"]
+        assert foretold(told["now"]) == shown_now(before)
+        outcome = told["outcomes"][0]
+        await ann.do("play", table, seat=0, step=told["step"], move=moves[0])
+        await ann.newer(table, version)
+        after = ann.tables[table]["game"]
+        if is_quiet(before, after):
+            assert foretold(outcome) == shown_now(after)
+            quiet += 1
+        elif has_scored(before, after):
+            season = after["players"][0]["seasons"][-1]
+            assert (outcome["total"], outcome["coins"]) == (season["total"], season["coins"])
+    assert quiet > 10
 
 
-def test_an_illegal_move_has_no_preview(tmp_path: Path) -> None:
-    async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        table = await ann.open(begin=True)
-        first = (await ann.moves(table, 0))[0]
-        told = await ask(ann, table, [*ILLEGAL, first])
-        assert told["outcomes"][:-1] == [None] * len(ILLEGAL)
-        assert told["outcomes"][-1] is not None
-        assert await ask(ann, table, []) == {"step": 0, "now": told["now"], "outcomes": []}
-
-    serve(tmp_path, scene)
+@with_guests("Ann")
+async def test_an_illegal_move_has_no_preview(ann: Guest) -> None:
+    table = await ann.open(begin=True)
+    first = (await ann.moves(table, 0))[0]
+    told = await ask(ann, table, [*ILLEGAL, first])
+    assert told["outcomes"][:-1] == [None] * len(ILLEGAL)
+    assert told["outcomes"][-1] is not None
+    assert await ask(ann, table, []) == {"step": 0, "now": told["now"], "outcomes": []}
 
 
-def test_previews_are_refused_where_moves_are(tmp_path: Path) -> None:
-    async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        table = await ann.open(rules={"players": 2})
-        await bob.do("sit", table)
-        path = f"/api/tables/{table}/previews"
+@with_guests("Ann", "Bob")
+async def test_previews_are_refused_where_moves_are(ann: Guest, bob: Guest) -> None:
+    table = await ann.open(rules={"players": 2})
+    await bob.do("sit", table)
+    path = f"/api/tables/{table}/previews"
 
-        async def refusal(person: Guest, seat: int) -> tuple[int, str]:
-            answer = await person.http.post(path, json={"seat": seat, "moves": ["forest A1 A2"]})
-            return answer.status_code, answer.json()["key"]
+    async def refusal(person: Guest, seat: int) -> tuple[int, str]:
+        answer = await person.http.post(path, json={"seat": seat, "moves": ["forest A1 A2"]})
+        return answer.status_code, answer.json()["key"]
 
-        assert await refusal(ann, 0) == (409, "not_begun")
-        await ann.do("begin", table)
-        assert await refusal(bob, 0) == (403, "not_your_seat")
-        assert await refusal(ann, 99) == (403, "not_your_seat")
-        move = (await ann.moves(table, 0))[0]
-        await ann.do("play", table, seat=0, step=0, move=move)
-        assert await refusal(ann, 0) == (409, "nothing_to_decide")
-        assert (await ask(bob, table, [move], seat=1))["outcomes"] != [None]
-
-    serve(tmp_path, scene)
+    assert await refusal(ann, 0) == (409, "not_begun")
+    await ann.do("begin", table)
+    assert await refusal(bob, 0) == (403, "not_your_seat")
+    assert await refusal(ann, 99) == (403, "not_your_seat")
+    move = (await ann.moves(table, 0))[0]
+    await ann.do("play", table, seat=0, step=0, move=move)
+    assert await refusal(ann, 0) == (409, "nothing_to_decide")
+    assert (await ask(bob, table, [move], seat=1))["outcomes"] != [None]
 
 
-def test_as_many_moves_as_allowed_and_no_more(tmp_path: Path) -> None:
-    async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        table = await ann.open(begin=True)
-        path = f"/api/tables/{table}/previews"
-        assert (await ask(ann, table, ["x" * 400] * 250))["outcomes"] == [None] * 250
-        for moves in (["pass"] * 251, ["x" * 401], [7], "pass"):
-            answer = await ann.http.post(path, json={"seat": 0, "moves": moves})
-            assert answer.status_code == 400, moves
-        answer = await ann.http.post(path, content=json.dumps({"seat": 0}) + " " * (1 << 17))
-        assert answer.status_code == 413
-
-    serve(tmp_path, scene)
+@with_guests("Ann")
+async def test_as_many_moves_as_allowed_and_no_more(ann: Guest) -> None:
+    table = await ann.open(begin=True)
+    path = f"/api/tables/{table}/previews"
+    assert (await ask(ann, table, ["x" * 400] * 250))["outcomes"] == [None] * 250
+    for moves in (["pass"] * 251, ["x" * 401], [7], "pass"):
+        answer = await ann.http.post(path, json={"seat": 0, "moves": moves})
+        assert answer.status_code == 400, moves
+    answer = await ann.http.post(path, content=json.dumps({"seat": 0}) + " " * (1 << 17))
+    assert answer.status_code == 413
 
 
 @pytest.mark.parametrize("explore", ["base", "heroes"])
