@@ -36,6 +36,14 @@ describe("a mouse", () => {
     expect(said).toEqual(["hover 7", "pick 7 7"]);
   });
 
+  it("passes over every cell of a fast drag, of which the browser reports only the end", () => {
+    const path = [LAID, LAID + 1, LAID + 1, LAID + 12, LAID + 23].map((cell) => event(cell));
+    gesture.down(event(LAID));
+    gesture.move(event(LAID + 23, { getCoalescedEvents: () => path }));
+    const passed = said.filter((one) => one.startsWith("drag"));
+    expect(passed).toEqual([LAID, LAID + 1, LAID + 12, LAID + 23].map((to) => `drag ${LAID} ${to}`));
+  });
+
   it("drags a placed shape without picking a cell", () => {
     gesture.down(event(LAID));
     gesture.move(event(LAID + 1));

@@ -11,7 +11,7 @@ import pytest
 import cartographers as c
 from cartographers.rules.cards.ambush import AMBUSH
 from cartographers.rules.cards.heroes import HEROES
-from cartographers.rules.game import GameState
+from cartographers.rules.game import GameState, printed_map
 from cartographers.rules.setup import ambush_pool, check_deal
 from tests.support.amounts import amount
 from tests.support.chi_square import deviation
@@ -63,8 +63,11 @@ def test_a_sample_looks_the_same_and_can_be_played_to_the_end(name: str, seed: i
 
 
 def test_a_sample_after_a_season_goes_on_with_the_effects() -> None:
-    long = ("hinterland_stream", "homestead", "orchard", "marshlands")
-    game = table("giant_troll_ravage", *long, maps=[EMPTY, EMPTY], ambush="heroes")
+    edicts = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
+    config = c.Config(players=2, ambush="heroes", scoring=edicts)
+    with_troll = c.Sheet.parse(str(printed_map("A")).replace(".", "T", 1))
+    spring = ("giant_troll_ravage", "hinterland_stream", "homestead", "orchard", "marshlands")
+    game = c.set_up(config, [c.Player(with_troll)] * 2, [spring])
     while game.step_kind != "ravage":
         seat = game.waiting_for[0]
         game = game.play(seat, game.legal_moves(seat)[-1])

@@ -64,7 +64,13 @@ export class Gesture {
     const press = this.press;
     if (!press || press.pointer !== event.pointerId || !press.mayDrag || cell === null) return;
     if (!press.isDragging && this.isFar(press, event, cell)) this.startDragging(press);
-    if (press.isDragging) this.on.drag(press.cell, cell);
+    if (press.isDragging) this.pathOf(event, cell).forEach((to) => this.on.drag(press.cell, to));
+  }
+
+  /** The cells since the last event: browsers report a fast pointer once per frame, with its path inside. */
+  private pathOf(event: PointerEvent, last: number): number[] {
+    const between = event.getCoalescedEvents?.().map((one) => this.cellAt(one)) ?? [];
+    return [...between.filter((cell) => cell !== null), last].filter((cell, n, all) => cell !== all[n - 1]);
   }
 
   private isFar(press: Press, event: PointerEvent, cell: number): boolean {

@@ -139,7 +139,8 @@ def write_chunk(path: Path, chunk: Chunk) -> None:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file atomically."""
+    """Write a file atomically, in a folder that need not be there yet."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(".new")
     draft.write_bytes(content)
     draft.replace(path)
