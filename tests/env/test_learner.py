@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 import cartographers as c
 from cartographers.bots import GreedyBot
 from cartographers.env import AgainstBotsEnv, SoloEnv, cartographers_v0, scale_of
+from cartographers.env.actions import SKILLED_ACTION_COUNT
 from cartographers.env.encoding import PASS_ACTION
 from cartographers.env.rewards import WORST_REWARDS
 from cartographers.pictures.picture import size_of
@@ -80,6 +81,18 @@ def test_wrong_options_are_refused_with_a_sentence() -> None:
     ):
         with pytest.raises(c.rules.errors.Rejected, match=reason):
             AgainstBotsEnv(**options)
+
+
+def test_gymnasiums_own_vector_environments_play_with_skills() -> None:
+    envs = gymnasium.make_vec(
+        "cartographers/Solo-v0", num_envs=2, vectorization_mode="sync", skills=True
+    )
+    observation, _ = envs.reset(seed=1)
+    assert observation["action_mask"].shape == (2, SKILLED_ACTION_COUNT)
+    _, rewards, *_ = envs.step(observation["action_mask"].argmax(axis=1))
+    assert rewards.shape == (2,)
+    with pytest.raises(c.BadConfig, match='vectorization_mode="async"'):
+        gymnasium.make_vec("cartographers/Solo-v0", num_envs=2, skills=True)
 
 
 # ------------------------------------------------------------------ illegal actions

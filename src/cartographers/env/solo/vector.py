@@ -166,10 +166,11 @@ class SoloVectorEnv(VectorEnv[MaskedObservation, Numbers, NDArray[Any]]):
         def work(part: range) -> None:
             self.call(*(array[part.start : part.stop] for array in arrays))
 
-        if self.workers == 1:
-            self.call(*arrays)
-        else:
-            list(self.pool.map(work, parts_of(self.num_envs, self.workers)))
+        first, *others = parts_of(self.num_envs, self.workers)
+        working = [self.pool.submit(work, part) for part in others]
+        work(first)  # this thread is one of the workers
+        for each in working:
+            each.result()
 
     def restart(self, places: NDArray[np.intp]) -> None:
         """Start the next episode of these games."""

@@ -1,0 +1,1 @@
+"""What experiments need around the environments: adapters, datasets and a fixed evaluation."""
