@@ -35,6 +35,14 @@ async def open_owned_by(owner: Place, host: Guest, **asked: object) -> str:
             return table
 
 
+async def begin_with_bot(owner: Place, host: Guest) -> str:
+    """A game against a bot that this node lets play, watched by the host."""
+    rules = {"players": 2}
+    table = await open_owned_by(owner, host, rules=rules, bots=["greedy"], begin=True)
+    await host.watch(table)
+    return table
+
+
 def bot_tasks(place: Place, table: str) -> list[object]:
     live = place.services.registry.live.get(table)
     return list(live.background.tasks) if live else []
@@ -43,9 +51,7 @@ def bot_tasks(place: Place, table: str) -> list[object]:
 def test_only_the_owner_lets_bots_play(tmp_path: Path) -> None:
     async def main() -> None:
         async with two_nodes(tmp_path / "games.db") as (one, other), guests(one, "Ann") as (ann,):
-            rules = {"players": 2}
-            table = await open_owned_by(other, ann, rules=rules, bots=["greedy"], begin=True)
-            await ann.watch(table)
+            table = await begin_with_bot(other, ann)
             for _ in range(3):
                 step = ann.tables[table]["progress"]["step"]
                 await play_one(ann, table, 0, middle)
@@ -65,9 +71,7 @@ def test_tables_of_a_dead_node_move(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     async def main() -> None:
         async with two_nodes(tmp_path / "games.db") as (one, other), guests(one, "Ann") as (ann,):
-            rules = {"players": 2}
-            table = await open_owned_by(other, ann, rules=rules, bots=["greedy"], begin=True)
-            await ann.watch(table)
+            table = await begin_with_bot(other, ann)
             await paralyse(other.services)
             await play_one(ann, table, 0, middle)
             await ann.until(lambda: ann.tables[table]["progress"]["step"] > 0)
@@ -117,9 +121,7 @@ async def make_dead(services: Services, node: str) -> None:
 def test_a_draining_node_hands_its_tables_over(tmp_path: Path) -> None:
     async def main() -> None:
         async with two_nodes(tmp_path / "games.db") as (one, other), guests(one, "Ann") as (ann,):
-            rules = {"players": 2}
-            table = await open_owned_by(other, ann, rules=rules, bots=["greedy"], begin=True)
-            await ann.watch(table)
+            table = await begin_with_bot(other, ann)
             await drain(other.services)
             assert not other.services.node.ownership.is_mine(table)
             await eventually(lambda: one.services.node.ownership.is_mine(table))

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from cartographers.server.store.postgres.address import PostgresAddress
 from tests.support.patience import PATIENCE
 from tests.support.postgres.proxy import CuttingProxy
 from tests.support.server.guests import Guest, begin, guests, play_out, running
-from tests.support.store.store_cases import insert, opened_at, outcomes, rows_at
+from tests.support.store.store_cases import insert, opened_at, outcomes, play_until_saved, rows_at
 
 
 def test_what_was_committed_before_the_cut_is_acknowledged(
@@ -84,6 +85,15 @@ async def save(store: Store, seq: int) -> int:
                 await asyncio.sleep(0.02)
 
 
+async def play_into_cut(
+    proxy: CuttingProxy, cuts: str, ann: Guest, table: str
+) -> tuple[str, dict[str, Any]]:
+    """Send a move whose commit is cut off; it and the answer."""
+    move = (await ann.moves(table, 0))[0]
+    proxy.cuts, proxy.closes_then = cuts, True
+    return move, await ann.ask("play", table, id="once", seat=0, step=0, move=move)
+
+
 @pytest.mark.parametrize("cuts", ["before", "after"])
 def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
     proxy: CuttingProxy, proxied: PostgresAddress, cuts: str, monkeypatch: pytest.MonkeyPatch
@@ -93,30 +103,17 @@ def test_a_command_whose_fate_is_unknown_is_sent_again_and_happens_once(
     async def main() -> None:
         async with running(proxied) as place, guests(place, "Ann", "Bob") as (ann, bob):
             table = await begin([ann, bob])
-            move = (await ann.moves(table, 0))[0]
-            proxy.cuts, proxy.closes_then = cuts, True
-            answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
+            move, answer = await play_into_cut(proxy, cuts, ann, table)
             assert (answer["type"], answer["key"]) == ("refused", "outcome_unknown")
             assert bob.tables[table]["progress"]["ready"] == []
             proxy.is_open = True
-            await again(ann, table, move)
+            await play_until_saved(ann, table, "once", move)
             await bob.until(lambda: bob.tables[table]["progress"]["ready"] == [0])
             await asyncio.gather(play_out(ann, table), play_out(bob, table))
             kinds = [type(entry).__name__ for entry, _ in await place.log(table)]
             assert kinds.index("Begun") + 1 == kinds.index("Sealed")
 
     asyncio.run(main())
-
-
-async def again(ann: Guest, table: str, move: str) -> None:
-    """Send the same command until it is answered."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
-            if answer["type"] == "done":
-                return
-            assert answer["reason"] == "not_saved"
-            await asyncio.sleep(0.02)
 
 
 def test_a_watcher_sees_what_was_saved_although_nobody_knew(
@@ -127,9 +124,7 @@ def test_a_watcher_sees_what_was_saved_although_nobody_knew(
     async def main() -> None:
         async with running(proxied) as place, guests(place, "Ann", "Bob") as (ann, bob):
             table = await begin([ann, bob])
-            move = (await ann.moves(table, 0))[0]
-            proxy.cuts, proxy.closes_then = "after", True
-            answer = await ann.ask("play", table, id="once", seat=0, step=0, move=move)
+            _, answer = await play_into_cut(proxy, "after", ann, table)
             assert answer["key"] == "outcome_unknown"
             proxy.is_open = True
             await bob.until(lambda: bob.tables[table]["progress"]["ready"] == [0])

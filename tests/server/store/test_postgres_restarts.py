@@ -19,7 +19,7 @@ from tests.support.patience import eventually
 from tests.support.postgres.cluster import Cluster
 from tests.support.postgres.fixtures import running_cluster
 from tests.support.server.guests import Guest, begin, guests, play_out, running
-from tests.support.store.store_cases import insert, opened_at, rows_at
+from tests.support.store.store_cases import insert, opened_at, play_until_saved, rows_at
 
 
 @pytest.fixture(scope="module")
@@ -144,7 +144,7 @@ def test_people_are_told_and_the_game_goes_on_afterwards(
             await refused(ann, table, move)
             await asyncio.to_thread(own.start)
             began = time.monotonic()
-            await play_again(ann, table, move)
+            await play_until_saved(ann, table, "m1", move)
             assert time.monotonic() - began < 5
             assert (await ann.http.get("/health")).is_success
             await asyncio.gather(play_out(ann, table), play_out(bob, table))
@@ -161,12 +161,3 @@ async def refused(ann: Guest, table: str, move: str) -> None:
     finished = await ann.http.get("/api/tables/finished")
     assert (finished.status_code, finished.json()["key"]) == (503, "not_read")
     assert time.monotonic() - began < 3
-
-
-async def play_again(ann: Guest, table: str, move: str) -> None:
-    while True:
-        answer = await ann.ask("play", table, id="m1", seat=0, step=0, move=move)
-        if answer["type"] == "done":
-            return
-        assert answer["reason"] == "not_saved"
-        await asyncio.sleep(0.02)

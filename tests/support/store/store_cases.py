@@ -13,6 +13,8 @@ from cartographers.server.store import Connection, NotSaved, Store
 from cartographers.server.store.places import Place, database_at
 from cartographers.server.store.sqlite.connections import Connect, connect_file
 from cartographers.server.store.sqlite.file import SqliteFile
+from tests.support.patience import PATIENCE
+from tests.support.server.guests import Guest
 
 Job = Callable[[Connection], int]
 Values = Any  # what `execute` of sqlite3 takes; only its stubs have a name for that
@@ -121,3 +123,14 @@ async def check_unsaved(place: Place, statement: str) -> None:
 
 async def outcomes(calls: Iterable[Awaitable[object]]) -> list[object]:
     return list(await asyncio.gather(*calls, return_exceptions=True))
+
+
+async def play_until_saved(person: Guest, table: str, id_: str, move: str) -> None:
+    """Send the same command until it is answered."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            answer = await person.ask("play", table, id=id_, seat=0, step=0, move=move)
+            if answer["type"] == "done":
+                return
+            assert answer["reason"] == "not_saved"
+            await asyncio.sleep(0.02)

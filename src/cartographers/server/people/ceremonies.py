@@ -7,7 +7,7 @@ that the passkey could not be verified.
 import base64
 import json
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypedDict
 
 from cartographers.server.people.passkey_rows import Passkey, failed
 from cartographers.server.people.persons import Identity
@@ -80,17 +80,31 @@ def request_options(site: Site, challenge: str, known: Sequence[Passkey]) -> str
     )
 
 
+class Expected(TypedDict):
+    """What must be true of everything that a passkey has signed, as webauthn names it."""
+
+    credential: str
+    expected_challenge: bytes
+    expected_rp_id: str
+    expected_origin: list[str]
+    require_user_verification: bool
+
+
+def expected(site: Site, given: Credential) -> Expected:
+    return {
+        "credential": given.text,
+        "expected_challenge": decoded(given.challenge),
+        "expected_rp_id": site.name,
+        "expected_origin": site.origins,
+        "require_user_verification": True,
+    }
+
+
 def verify_new(site: Site, given: Credential, whom: Identity, device: str, now: int) -> Passkey:
     from webauthn import verify_registration_response
 
     try:
-        made = verify_registration_response(
-            credential=given.text,
-            expected_challenge=decoded(given.challenge),
-            expected_rp_id=site.name,
-            expected_origin=site.origins,
-            require_user_verification=True,
-        )
+        made = verify_registration_response(**expected(site, given))
     except Exception as error:
         raise failed() from error
     key_id, public_key = encoded(made.credential_id), encoded(made.credential_public_key)
@@ -103,13 +117,9 @@ def verify_use(site: Site, given: Credential, key: Passkey) -> int:
 
     try:
         done = verify_authentication_response(
-            credential=given.text,
-            expected_challenge=decoded(given.challenge),
-            expected_rp_id=site.name,
-            expected_origin=site.origins,
+            **expected(site, given),
             credential_public_key=decoded(key.public_key),
             credential_current_sign_count=key.sign_count,
-            require_user_verification=True,
         )
     except Exception as error:
         raise failed() from error

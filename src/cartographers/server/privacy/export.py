@@ -3,14 +3,26 @@
 import json
 from collections.abc import AsyncIterator
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 
 from cartographers.server.protocol import exported as x
 from cartographers.server.store import Connection, Store
+from cartographers.server.store.rows import struct_of
 from cartographers.server.tables.log import entries as e
 
+T = TypeVar("T", bound=msgspec.Struct)
+
 TABLES_AT_ONCE = 10
+PASSKEYS = (
+    "SELECT id, public_key, device, created_at, used_at FROM passkeys"
+    " WHERE identity_id = ? ORDER BY created_at"
+)
+REPORTS = (
+    "SELECT created_at, table_id, kind, quote, note, closed_at FROM reports"
+    " WHERE reporter_id = ? ORDER BY created_at"
+)
 HIDDEN = {"kind", "asked", "code_hash"}  # what the entry's row says already, and secrets
 
 
@@ -45,7 +57,7 @@ def read_head(connection: Connection, identity_id: str, now: int) -> x.ExportHea
                 [identity_id],
             )
         ],
-        passkeys=read_passkeys(connection, identity_id),
+        passkeys=read_all(connection, x.ExportedPasskey, PASSKEYS, identity_id),
         daily=[
             x.ExportedTry(date, table, stars, rating, ended_at, name, bool(is_ranked))
             for date, table, stars, rating, ended_at, name, is_ranked in connection.execute(
@@ -60,7 +72,7 @@ def read_head(connection: Connection, identity_id: str, now: int) -> x.ExportHea
                 "SELECT blocked_id, created_at FROM blocks WHERE identity_id = ?", [identity_id]
             )
         ],
-        reports=read_reports(connection, identity_id),
+        reports=read_all(connection, x.ExportedReport, REPORTS, identity_id),
         sanctions=[
             x.ExportedSanction(at, action, json.loads(details))
             for at, action, details in connection.execute(
@@ -78,29 +90,12 @@ def read_identity(connection: Connection, identity_id: str) -> x.ExportedIdentit
         " silenced_until, is_operator FROM identities WHERE id = ?",
         [identity_id],
     ).fetchone()
-    return msgspec.convert(
-        dict(zip(x.ExportedIdentity.__struct_fields__, row, strict=True)),
-        x.ExportedIdentity,
-        strict=False,  # SQLite has 0 and 1 for false and true
-    )
+    return struct_of(x.ExportedIdentity, row)
 
 
-def read_passkeys(connection: Connection, identity_id: str) -> list[x.ExportedPasskey]:
-    rows = connection.execute(
-        "SELECT id, public_key, device, created_at, used_at FROM passkeys"
-        " WHERE identity_id = ? ORDER BY created_at",
-        [identity_id],
-    )
-    return [x.ExportedPasskey(*row) for row in rows]
-
-
-def read_reports(connection: Connection, identity_id: str) -> list[x.ExportedReport]:
-    rows = connection.execute(
-        "SELECT created_at, table_id, kind, quote, note, closed_at FROM reports"
-        " WHERE reporter_id = ? ORDER BY created_at",
-        [identity_id],
-    )
-    return [x.ExportedReport(*row) for row in rows]
+def read_all(connection: Connection, kind: type[T], sql: str, identity_id: str) -> list[T]:
+    """The rows of a person as structs."""
+    return [struct_of(kind, row) for row in connection.execute(sql, [identity_id])]
 
 
 def read_tables(identity_id: str, after: str, connection: Connection) -> list[tuple[str, bytes]]:

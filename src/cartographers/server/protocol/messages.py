@@ -17,7 +17,9 @@ from cartographers.server.protocol.story import Story
 PROTOCOL = 3
 MAX_MESSAGE_BYTES = 16 * 1024
 
-TableId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="public, gives no rights")]
+PUBLIC_ID = "^[a-z2-7]{16}$"
+
+TableId = Annotated[str, Meta(pattern=PUBLIC_ID, description="public, gives no rights")]
 MessageId = Annotated[
     str,
     Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="chosen by the client, new for each command"),

@@ -1,6 +1,7 @@
 """The database that holds the games, as `--db` names it."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from cartographers.server.store.database import Database
@@ -15,13 +16,20 @@ Place = Path | PostgresAddress
 NEEDS = "PostgreSQL needs one more package: pip install 'cartographers[postgres]'"
 
 
+@contextmanager
+def needs_said() -> Iterator[None]:
+    """Say what has to be installed, where an import fails without it."""
+    try:
+        yield
+    except ImportError as error:
+        raise StoreRefused(NEEDS) from error
+
+
 def database_at(place: Place) -> Database:
     if isinstance(place, Path):
         return SqliteFile(place)
-    try:
+    with needs_said():
         from cartographers.server.store.postgres.server import PostgresServer
-    except ImportError as error:
-        raise StoreRefused(NEEDS) from error
     return PostgresServer(place)
 
 
@@ -32,10 +40,8 @@ def revision_at(place: Place) -> str:
             raise StoreRefused(f"there is no file {place}")
         with clear_refusals(place):
             return revision_of(place)
-    try:
+    with needs_said():
         from cartographers.server.store.postgres.upgrade import revision_on
-    except ImportError as error:
-        raise StoreRefused(NEEDS) from error
     return revision_on(place)
 
 
@@ -82,9 +88,7 @@ def upgrade_place(place: Place) -> str:
         kept = upgrade(place)
         told = f"The games were brought to this version; a copy from before is kept in {kept}"
         return told if kept else ""
-    try:
+    with needs_said():
         from cartographers.server.store.postgres.upgrade import upgrade_server
-    except ImportError as error:
-        raise StoreRefused(NEEDS) from error
     before = upgrade_server(place)
     return f"The tables of {place} were brought to this version" if before else ""

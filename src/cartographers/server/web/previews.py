@@ -4,13 +4,14 @@ import re
 from html import escape
 from typing import NamedTuple
 
+from cartographers.server.protocol.messages import PUBLIC_ID
 from cartographers.server.protocol.refusal import Refusal
 from cartographers.server.tables.out.link_texts import describe_finished
 from cartographers.server.tables.out.lists import is_over
 from cartographers.server.web.limits import REQUESTS, spend
 from cartographers.server.web.request import AnyConnection, address_of, services_of
 
-TABLE_ID = re.compile("^[a-z2-7]{16}$")
+TABLE_ID = re.compile(PUBLIC_ID)
 COST = 0.5  # of a request, beside that of the page: a table may have to be read
 HEAD = b"</head>"
 

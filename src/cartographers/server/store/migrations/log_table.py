@@ -3,9 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.schema import Words
-
-Milliseconds = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+from cartographers.server.store.schema import Milliseconds, Words
 
 
 def is_a_file() -> bool:

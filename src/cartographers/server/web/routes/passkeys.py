@@ -4,7 +4,7 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 from litestar import Controller, Response
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 
 from cartographers.server.hosting.own_names import name_in
 from cartographers.server.people.ceremonies import Site
@@ -24,12 +24,10 @@ from cartographers.server.web.request import (
     secret_of,
     services_of,
 )
-from cartographers.server.web.routes.route_docs import delete, get, post
+from cartographers.server.web.routes.route_docs import delete, get, hex_id, post
 from cartographers.server.web.security_events import failures_logged, log_request
 
-PasskeyId = Annotated[
-    str, PathParameter(pattern="^[0-9a-f]{16}$", description="one of your passkeys")
-]
+PasskeyId = Annotated[str, hex_id(description="one of your passkeys")]
 
 
 class PasskeyController(Controller):

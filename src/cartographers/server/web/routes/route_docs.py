@@ -1,9 +1,10 @@
-"""Route decorators that document refusals in the schema: always a `refused` message."""
+"""Route decorators that document refusals in the schema, always a `refused` message; ids."""
 
 from functools import partial
 
 import litestar
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
 
 from cartographers.server.protocol import messages as m
 
@@ -28,3 +29,7 @@ get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
 patch = partial(litestar.patch, responses=REFUSALS)
 delete = partial(litestar.delete, responses=REFUSALS)
+
+# What stands in an address for a session or a passkey of one person, and for everything else.
+hex_id = partial(PathParameter, pattern="^[0-9a-f]{16}$")
+public_id = partial(PathParameter, pattern=m.PUBLIC_ID)

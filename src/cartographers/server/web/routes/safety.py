@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Controller
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 
 from cartographers.server.people.texts import clean_line
 from cartographers.server.protocol.http_answers import Blocked, BlockList
@@ -13,12 +13,10 @@ from cartographers.server.tables.out import reports
 from cartographers.server.tables.out.quotes import Quote, quote
 from cartographers.server.web.limits import REPORTS, spend
 from cartographers.server.web.request import AnyRequest, address_of, require_identity, services_of
-from cartographers.server.web.routes.route_docs import delete, get, post
+from cartographers.server.web.routes.route_docs import delete, get, post, public_id
 from cartographers.server.web.routes.tables import Invitation, visit
 
-IdentityId = Annotated[
-    str, PathParameter(pattern="^[a-z2-7]{16}$", description="a person or a report")
-]
+IdentityId = Annotated[str, public_id(description="a person or a report")]
 MAX_NOTE = 500
 
 

@@ -3,17 +3,16 @@
 from typing import Annotated
 
 from litestar import Controller, Response
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 
 from cartographers.server.people.identity import Identity
 from cartographers.server.people.sessions import Session
 from cartographers.server.protocol.http_answers import Recovered, SessionList, SessionShown
 from cartographers.server.protocol.http_requests import Account, RecoveryCode
 from cartographers.server.web.cookies import no_cookies
-from cartographers.server.web.limits import LOG_INS, spend
 from cartographers.server.web.request import (
     AnyRequest,
-    address_of,
+    count_guess,
     device_of,
     find_identity,
     new_session_cookies,
@@ -25,13 +24,12 @@ from cartographers.server.web.routes.route_docs import (
     ANSWERED_WITH_COOKIES,
     delete,
     get,
+    hex_id,
     post,
 )
 from cartographers.server.web.security_events import failures_logged, log_request
 
-SessionId = Annotated[
-    str, PathParameter(pattern="^[0-9a-f]{16}$", description="one of your sessions")
-]
+SessionId = Annotated[str, hex_id(description="one of your sessions")]
 
 
 class SessionController(Controller):
@@ -48,11 +46,10 @@ class SessionController(Controller):
     @post(status_code=200)
     async def log_in(self, request: AnyRequest, data: JSONBody[Account]) -> Response[Identity]:
         """Open an account on this device. The session that this browser had before ends."""
-        services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
+        count_guess(request)
         await find_identity(request)
         with failures_logged(request, "log-in failed", account=data.account):
-            identity, secret = await services.identities.log_in(
+            identity, secret = await services_of(request).identities.log_in(
                 data.account, data.password, device_of(request), secret_of(request)
             )
         log_request(request, "logged in", identity)
@@ -63,11 +60,10 @@ class SessionController(Controller):
         self, request: AnyRequest, data: JSONBody[RecoveryCode]
     ) -> Response[Recovered]:
         """Come back with a recovery code. All other sessions of the identity end."""
-        services = services_of(request)
-        spend(services.budgets, LOG_INS, address_of(request))
+        count_guess(request)
         await find_identity(request)
         with failures_logged(request, "recovery failed"):
-            identity, secret, code = await services.identities.recover(
+            identity, secret, code = await services_of(request).identities.recover(
                 data.code, device_of(request), secret_of(request)
             )
         log_request(request, "recovery code used", identity)

@@ -40,11 +40,9 @@ from cartographers.server.web.request import (
     require_identity,
     services_of,
 )
-from cartographers.server.web.routes.route_docs import get, post
+from cartographers.server.web.routes.route_docs import get, post, public_id
 
-TableId = Annotated[
-    str, PathParameter(pattern="^[a-z2-7]{16}$", description="the table, as in its address")
-]
+TableId = Annotated[str, public_id(description="the table, as in its address")]
 Before = Annotated[
     str, QueryParameter(pattern=lists.PLACE, description="`next` of the page before")
 ]

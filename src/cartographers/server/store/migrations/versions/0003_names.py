@@ -3,7 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.migrations.log_table import Milliseconds, replace_log
+from cartographers.server.store.migrations.columns import create_table, times
+from cartographers.server.store.migrations.log_table import replace_log
 
 revision = "0003"
 down_revision = "0002"
@@ -15,13 +16,12 @@ def upgrade() -> None:
 
 
 def replace_clock() -> None:
-    op.create_table(
+    create_table(
         "server_clock",
         sa.Column("id", sa.Integer, nullable=False),
-        sa.Column("now", Milliseconds, nullable=False),
-        sa.Column("wall", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_server_clock"),
+        *times("now", "wall"),
         sa.CheckConstraint("id = 1", name=op.f("ck_server_clock_one")),
+        key=["id"],
     )
     op.execute("INSERT INTO server_clock SELECT id, clock, wall FROM house")
     op.drop_table("house")

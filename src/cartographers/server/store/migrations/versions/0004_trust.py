@@ -3,8 +3,9 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.migrations.log_table import Milliseconds, is_a_file
-from cartographers.server.store.schema import Words
+from cartographers.server.store.migrations.columns import create_table, times, words
+from cartographers.server.store.migrations.log_table import is_a_file
+from cartographers.server.store.schema import Milliseconds, Words
 
 revision = "0004"
 down_revision = "0003"
@@ -69,12 +70,12 @@ def extend_sessions() -> None:
 
 
 def create_log_in_failures() -> None:
-    op.create_table(
+    create_table(
         "log_in_failures",
-        sa.Column("account_hash", Words, nullable=False),
+        *words("account_hash"),
         sa.Column("failures", sa.Integer, nullable=False),
-        sa.Column("failed_at", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("account_hash", name="pk_log_in_failures"),
+        *times("failed_at"),
+        key=["account_hash"],
     )
     op.create_index("ix_log_in_failures_failed_at", "log_in_failures", ["failed_at"])
 
@@ -96,49 +97,38 @@ def extend_tries() -> None:
 
 
 def create_safety() -> None:
-    op.create_table(
+    create_table(
         "blocks",
-        sa.Column("identity_id", Words, nullable=False),
-        sa.Column("blocked_id", Words, nullable=False),
-        sa.Column("created_at", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("identity_id", "blocked_id", name="pk_blocks"),
+        *words("identity_id", "blocked_id"),
+        *times("created_at"),
+        key=["identity_id", "blocked_id"],
     )
-    op.create_table(
+    create_table(
         "reports",
-        sa.Column("id", Words, nullable=False),
-        sa.Column("created_at", Milliseconds, nullable=False),
-        sa.Column("reporter_id", Words, nullable=False),
-        sa.Column("subject_id", Words, nullable=False),
+        *words("id"),
+        *times("created_at"),
+        *words("reporter_id", "subject_id"),
         sa.Column("table_id", Words),
-        sa.Column("kind", Words, nullable=False),
-        sa.Column("quote", Words, nullable=False),
-        sa.Column("note", Words, nullable=False),
+        *words("kind", "quote", "note"),
         sa.Column("line", sa.Integer),
         sa.Column("closed_at", Milliseconds),
-        sa.PrimaryKeyConstraint("id", name="pk_reports"),
+        key=["id"],
     )
     op.create_index("ix_reports_closed_at_created_at", "reports", ["closed_at", "created_at"])
     op.create_index("ix_reports_subject_id", "reports", ["subject_id"])
-    op.create_table(
+    create_table(
         "operator_actions",
-        sa.Column("id", Words, nullable=False),
-        sa.Column("at", Milliseconds, nullable=False),
-        sa.Column("operator", Words, nullable=False),
-        sa.Column("action", Words, nullable=False),
-        sa.Column("subject", Words, nullable=False),
-        sa.Column("details", Words, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_operator_actions"),
+        *words("id"),
+        *times("at"),
+        *words("operator", "action", "subject", "details"),
+        key=["id"],
     )
     op.create_index("ix_operator_actions_at", "operator_actions", ["at"])
 
 
 def allow_erasing() -> None:
     """The log of a table named in `erasing` may be changed; only inside a transaction is one."""
-    op.create_table(
-        "erasing",
-        sa.Column("table_id", Words, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", name="pk_erasing"),
-    )
+    create_table("erasing", *words("table_id"), key=["table_id"])
     if not is_a_file():
         for statement in APPEND_ONLY_POSTGRES:
             op.execute(statement)
@@ -163,22 +153,12 @@ UNION SELECT substr(command_id, 1, instr(command_id, '/') - 1), table_id FROM lo
 
 def create_appearances() -> None:
     """Which logs hold the name or the words of a person."""
-    op.create_table(
-        "appearances",
-        sa.Column("identity_id", Words, nullable=False),
-        sa.Column("table_id", Words, nullable=False),
-        sa.PrimaryKeyConstraint("identity_id", "table_id", name="pk_appearances"),
-    )
+    create_table("appearances", *words("identity_id", "table_id"), key=["identity_id", "table_id"])
     if is_a_file():
         op.execute(APPEARANCES)
 
 
 def create_upkeep() -> None:
     """How far regular work has come; a closed table has ended, like one that is over."""
-    op.create_table(
-        "upkeep",
-        sa.Column("task", Words, nullable=False),
-        sa.Column("at", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("task", name="pk_upkeep"),
-    )
+    create_table("upkeep", *words("task"), *times("at"), key=["task"])
     op.execute("UPDATE tables SET ended_at = updated_at WHERE phase = 'closed'")

@@ -3,31 +3,26 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.migrations.log_table import Milliseconds
-from cartographers.server.store.schema import Words
+from cartographers.server.store.migrations.columns import create_table, times, words
 
 revision = "0006"
 down_revision = "0005"
 
 
 def upgrade() -> None:
-    op.create_table(
+    create_table(
         "external_identities",
-        sa.Column("issuer", Words, nullable=False),
-        sa.Column("subject", Words, nullable=False),
-        sa.Column("identity_id", Words, nullable=False),
-        sa.Column("created_at", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("issuer", "subject", name="pk_external_identities"),
+        *words("issuer", "subject", "identity_id"),
+        *times("created_at"),
+        key=["issuer", "subject"],
     )
     op.create_index("ix_external_identities_identity_id", "external_identities", ["identity_id"])
-    op.create_table(
+    create_table(
         "sign_ins",
-        sa.Column("state_hash", Words, nullable=False),
-        sa.Column("browser_hash", Words, nullable=False),
-        sa.Column("identity_id", Words, nullable=False),
+        *words("state_hash", "browser_hash", "identity_id"),
         sa.Column("is_link", sa.Boolean, nullable=False),
-        sa.Column("target", Words, nullable=False),
-        sa.Column("created_at", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("state_hash", name="pk_sign_ins"),
+        *words("target"),
+        *times("created_at"),
+        key=["state_hash"],
     )
     op.create_index("ix_sign_ins_created_at", "sign_ins", ["created_at"])

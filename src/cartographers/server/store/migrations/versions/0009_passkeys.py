@@ -3,32 +3,29 @@
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.server.store.migrations.log_table import Milliseconds
-from cartographers.server.store.schema import Words
+from cartographers.server.store.migrations.columns import create_table, times, words
+from cartographers.server.store.schema import Milliseconds
 
 revision = "0009"
 down_revision = "0008"
 
 
 def upgrade() -> None:
-    op.create_table(
+    create_table(
         "passkeys",
-        sa.Column("id", Words, nullable=False),
-        sa.Column("identity_id", Words, nullable=False),
-        sa.Column("public_key", Words, nullable=False),
+        *words("id", "identity_id", "public_key"),
         sa.Column("sign_count", sa.BigInteger, nullable=False),
-        sa.Column("device", Words, nullable=False),
-        sa.Column("created_at", Milliseconds, nullable=False),
+        *words("device"),
+        *times("created_at"),
         sa.Column("used_at", Milliseconds),
-        sa.PrimaryKeyConstraint("id", name="pk_passkeys"),
+        key=["id"],
     )
     op.create_index("ix_passkeys_identity_id", "passkeys", ["identity_id"])
-    op.create_table(
+    create_table(
         "passkey_challenges",
-        sa.Column("challenge_hash", Words, nullable=False),
-        sa.Column("session_hash", Words, nullable=False),
-        sa.Column("created_at", Milliseconds, nullable=False),
-        sa.PrimaryKeyConstraint("challenge_hash", name="pk_passkey_challenges"),
+        *words("challenge_hash", "session_hash"),
+        *times("created_at"),
+        key=["challenge_hash"],
     )
     op.create_index("ix_passkey_challenges_created_at", "passkey_challenges", ["created_at"])
     op.add_column("sessions", sa.Column("passkey_at", Milliseconds))
