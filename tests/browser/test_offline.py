@@ -148,6 +148,8 @@ def play_without_server(page: Page) -> None:
     expect(cells(page)).to_be_visible()
     page.goto("/rules")
     expect(page.locator("h1").first).to_be_visible()
+    page.goto("/learn")
+    expect(page.locator(".coach")).to_be_visible()
     assert page.evaluate(ANSWERS_KEPT) == []
     page.context.set_offline(False)
     expect(page.get_by_text(words("en", "offline-back"))).to_be_visible()

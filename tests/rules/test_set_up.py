@@ -11,8 +11,8 @@ import cartographers as c
 from cartographers.rules.game import printed_map
 from cartographers.rules.setup import check_deal
 from cartographers.rules.story import CardRevealed
-from tests.rules.test_hidden import CONFIGS, random_states
 from tests.support.amounts import amount
+from tests.support.random_states import CONFIGS, random_states
 
 EDICTS = ("sentinel_wood", "canal_lake", "wildholds", "borderlands")
 SKILLS = ("lore", "search", "diplomacy")

@@ -12,7 +12,6 @@ from typing import TypeVar
 
 T = TypeVar("T")
 SALT = re.compile("[0-9a-f]{32}")
-DRAWN_SEED = re.compile("[0-9a-f]{64}")
 
 
 def words(seed: str, label: str) -> Iterator[int]:
@@ -49,8 +48,3 @@ def seed_hash(seed: str, salt: str = "") -> str:
     A seed has no line break, so no seed alone has the hash of another seed with a salt.
     """
     return sha256(f"{salt}\n{seed}".encode() if salt else seed.encode()).hexdigest()
-
-
-def is_guessable(seed: str, salt: str) -> bool:
-    """Return whether trying likely seeds would find the one with a given hash."""
-    return not salt and not DRAWN_SEED.fullmatch(seed)

@@ -38,6 +38,7 @@ privacy-cookies = Cookies a jiné weby
 privacy-cookies-1 = Cookie je jediná. Říká, kdo jsi, a hra se bez ní neobejde. Nastavení zůstává v tvém prohlížeči.
 privacy-cookies-2 = Z jiných webů se nic nenačítá a nic se na ně neposílá: žádná reklama, žádné sledování.
 privacy-cookies-3 = Výjimkou je přihlášení přes { $name }: tvůj prohlížeč tam přejde, server uloží identifikátor, který tam máš, a druhá cookie si několik minut pamatuje, že se přihlašuješ.
+privacy-cookies-4 = Hry odehrané offline a soubory aplikace jsou v prohlížeči, dokud je tam nesmažeš. Na tento server se hra dostane, jen když ji přidáš ke svému účtu.
 privacy-yours = Tvoje údaje, tvoje volba
 privacy-yours-1 = V nastavení si můžeš stáhnout svá data a také je smazat.
 privacy-yours-2 = Smazání nelze vzít zpět. Tvoje jméno, účet a zprávy zmizí, i z dohraných her. Ostatním jejich hry zůstanou; na tvém místě tam bude „{ player-former }“.

@@ -35,6 +35,7 @@ privacy-cookies = Cookies and other sites
 privacy-cookies-1 = There is one cookie. It says who you are, and the game cannot work without it. Your settings stay in your browser.
 privacy-cookies-2 = Nothing is loaded from other sites and nothing is sent to them: no advertising, no analytics.
 privacy-cookies-3 = Signing in with { $name } is an exception: your browser goes to { $name }, this server stores the id that you have there, and for a few minutes a second cookie notes that you are signing in.
+privacy-cookies-4 = Games that you play offline, and the files of the app, are in your browser until you delete them there. A game comes to this server only if you add it to your account.
 privacy-yours = Your data, your choice
 privacy-yours-1 = In the settings you can download your data, and delete it.
 privacy-yours-2 = Deletion cannot be undone. Your name, account and messages disappear, also from finished games. Other players keep their games; your seat there is called “{ player-former }”.

@@ -35,6 +35,7 @@ privacy-cookies = Cookies et autres sites
 privacy-cookies-1 = Il n’y a qu’un cookie. Il indique qui vous êtes, et le jeu ne peut pas s’en passer. Vos réglages restent dans votre navigateur.
 privacy-cookies-2 = Rien n’est chargé d’autres sites et rien ne leur est envoyé : ni publicité, ni mesure d’audience.
 privacy-cookies-3 = La connexion avec { $name } fait exception : votre navigateur s’y rend, ce serveur conserve l’identifiant que vous y avez, et un second cookie note pendant quelques minutes que vous vous connectez.
+privacy-cookies-4 = Les parties jouées hors ligne et les fichiers de l’application restent dans votre navigateur jusqu’à ce que vous les y supprimiez. Une partie n’arrive sur ce serveur que si vous l’ajoutez à votre compte.
 privacy-yours = Vos données, votre choix
 privacy-yours-1 = Dans les réglages, vous pouvez télécharger vos données et les supprimer.
 privacy-yours-2 = La suppression est définitive. Votre nom, votre compte et vos messages disparaissent, aussi des parties terminées. Les autres gardent leurs parties ; votre place s’y appelle « { player-former } ».
