@@ -10,7 +10,8 @@ from cartographers.server.people.identity import Identity
 from cartographers.server.people.operators import COMMAND_LINE, FOR_EVER
 from tests.support.authorisation.deaf_client import DeafClient
 from tests.support.authorisation.row_requests import ask_route, sign_of, try_http, try_socket
-from tests.support.authorisation.stage import CODE, COOKIE, PASSWORD, Set, Stage, can_connect, stage
+from tests.support.authorisation.stage import CODE, COOKIE, Set, Stage, can_connect, stage
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest
 from tests.support.server.matrix import ALLOWED, HIDDEN, LOG_IN, ROUTES_AT_TABLES, read_rows
 
@@ -112,8 +113,7 @@ WAYS: tuple[Way, ...] = (log_out, log_out_others, rotate, recover, change_passwo
 async def two_browsers(stage: Stage) -> tuple[Guest, Guest]:
     """The same person with two sessions."""
     here, there = stage.people["owner"], stage.people["stranger"]
-    account = {"account": "owner", "password": PASSWORD}
-    assert (await here.http.post("/api/me/account", json=account)).status_code == 200
+    account = await make_account(here, "owner")
     there.http.cookies.clear()
     assert (await there.http.post("/api/sessions", json=account)).status_code == 200
     await there.connect()

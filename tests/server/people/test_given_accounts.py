@@ -8,6 +8,7 @@ from websockets.exceptions import InvalidStatus
 
 from cartographers.server.people.operators import COMMAND_LINE
 from cartographers.server.protocol.refusal import Refusal
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 from tests.support.server.people import PASSWORD
 
@@ -69,8 +70,7 @@ def test_an_account_that_an_operator_made_works_as_any_other(tmp_path: Path) -> 
 def test_a_reset_ends_password_code_and_sessions(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Ann") as (ann,):
-            account = {"account": "Ann's account", "password": PASSWORD}
-            assert (await ann.http.post("/api/me/account", json=account)).status_code == 200
+            account = await make_account(ann, "Ann's account")
             old = (await ann.http.post("/api/me/recovery", json={})).json()["code"]
             code = await place.services.moderation.reset_password(COMMAND_LINE, ann.id)
             assert (await ann.http.get("/api/me")).status_code == 401

@@ -19,26 +19,21 @@ from cartographers.server.store.errors import NotSaved
 from cartographers.server.tables.log import entries as e
 from tests.server.test_old_file import KEPT, TABLES
 from tests.support.patience import PATIENCE
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, begin, guests, play_out, running
 from tests.support.server.old_files import restore
+from tests.support.server.people import PASSWORD
 from tests.support.server.traces import traces
 from tests.support.server.with_guests import with_guests
 
 NAME, ACCOUNT, LINE = "Zerubbabel Ångström", "Quillfeather Zed", "Xylophones under the bridge"
 TITLE = "Peregrine Table"
-PASSWORD = "correct horse battery"  # noqa: S105
 ALL_TEXTS = (NAME, ACCOUNT, LINE, TITLE, skeleton(ACCOUNT))
 
 
 async def delete(person: Guest, proof: str) -> None:
     answer = await person.http.post("/api/me/delete", json={"proof": proof})
     assert answer.status_code == 204, answer.text
-
-
-async def claim(person: Guest) -> None:
-    account = {"account": ACCOUNT, "password": PASSWORD}
-    answer = await person.http.post("/api/me/account", json=account)
-    assert answer.status_code == 200, answer.text
 
 
 async def play_together(people: list[Guest], **asked: Any) -> str:
@@ -75,7 +70,7 @@ def test_nothing_of_an_erased_person_is_left_in_any_file_or_answer(tmp_path: Pat
 
     async def main() -> None:
         async with running(db) as place, guests(place, NAME, "Bob") as (ann, bob):
-            await claim(ann)
+            await make_account(ann, ACCOUNT)
             table = await play_together([ann, bob], title=TITLE)
             await talk(ann, bob, table)
             await bob.do("rematch", table)
@@ -190,7 +185,7 @@ def test_a_name_goes_with_its_owner_also_from_seats_that_others_took_over(tmp_pa
 
 @with_guests(NAME, "Bob")
 async def test_deletion_needs_the_password_or_the_name_of_a_guest(ann: Guest, bob: Guest) -> None:
-    await claim(ann)
+    await make_account(ann, ACCOUNT)
     for person, proof, key in (
         (ann, NAME, "wrong_own_password"),
         (ann, "wrong", "wrong_own_password"),
@@ -202,7 +197,7 @@ async def test_deletion_needs_the_password_or_the_name_of_a_guest(ann: Guest, bo
     await delete(ann, PASSWORD)
     log_in = {"account": ACCOUNT, "password": PASSWORD}
     assert (await bob.http.post("/api/sessions", json=log_in)).status_code == 400
-    await claim(bob)  # the name of the account is free again
+    await make_account(bob, ACCOUNT)  # the name of the account is free again
 
 
 @with_guests(NAME, "Bob")

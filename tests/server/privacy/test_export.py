@@ -9,6 +9,7 @@ from cartographers.server.people.operators import COMMAND_LINE
 from cartographers.server.protocol import exported as x
 from cartographers.server.protocol.exported import FORMAT, VERSION
 from cartographers.server.store.schema import metadata
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, begin, play_alone, play_one
 from tests.support.server.with_guests import with_guests
 
@@ -27,8 +28,7 @@ async def export(person: Guest) -> dict[str, Any]:
 async def test_a_person_gets_their_own_identity_tables_moves_and_chat(
     ann: Guest, bob: Guest
 ) -> None:
-    account = {"account": "Annabel", "password": "correct horse battery"}
-    await ann.http.post("/api/me/account", json=account)
+    await make_account(ann, "Annabel")
     table = await begin([ann, bob], title="Tuesday")
     await ann.do("say", table, text="Hello")
     await bob.do("say", table, text="Other words")
@@ -53,8 +53,7 @@ async def test_a_person_gets_their_own_identity_tables_moves_and_chat(
 async def test_an_export_has_no_secret_and_nothing_of_others(
     place: Place, ann: Guest, bob: Guest
 ) -> None:
-    account = {"account": "Annabel", "password": "correct horse battery"}
-    await ann.http.post("/api/me/account", json=account)
+    await make_account(ann, "Annabel")
     await ann.http.post("/api/me/recovery", json={})
     table = await begin([ann, bob])
     await bob.do("say", table, text="Other words")

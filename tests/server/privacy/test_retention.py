@@ -10,6 +10,7 @@ from cartographers.server.clock import DAY_MS
 from cartographers.server.nodes.node import KEPT_SECONDS
 from tests.support.manual_time import ManualTime
 from tests.support.patience import eventually
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, begin, guests, play_alone, running
 from tests.support.server.traces import traces
 
@@ -37,8 +38,7 @@ def test_guests_who_stay_away_are_erased_and_accounts_are_not(tmp_path: Path) ->
             (ann, bob, cid),
         ):
             await begin([ann, bob])
-            account = {"account": "Bobby", "password": "correct horse battery"}
-            await bob.http.post("/api/me/account", json=account)
+            await make_account(bob, "Bobby")
             time.move(29 * DAY)
             await cid.http.post("/api/me", json={"name": "Cid"})
             assert (await place.services.retention.sweep()).people == 0

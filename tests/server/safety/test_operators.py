@@ -13,6 +13,7 @@ from cartographers.server.administration import administer
 from cartographers.server.people.operators import COMMAND_LINE, FOR_EVER, read_operator_actions
 from cartographers.server.protocol.close_codes import GOING_AWAY, NOT_KNOWN
 from tests.support.manual_time import ManualTime
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, begin, guests, running
 from tests.support.server.people import PASSWORD
 from tests.support.server.with_guests import with_guests
@@ -21,8 +22,7 @@ HOUR = 3_600_000
 
 
 async def become_operator(place: Place, person: Guest) -> None:
-    account = {"account": f"{person.name} the operator", "password": PASSWORD}
-    await person.http.post("/api/me/account", json=account)
+    await make_account(person, f"{person.name} the operator")
     await place.services.moderation.grant(COMMAND_LINE, person.id)
 
 
@@ -66,8 +66,7 @@ async def test_a_suspended_person_is_shut_out_until_the_date(
     place: Place, time: ManualTime, o: Guest, b: Guest, g: Guest
 ) -> None:
     await become_operator(place, o)
-    account = {"account": "Bob's account", "password": PASSWORD}
-    await b.http.post("/api/me/account", json=account)
+    account = await make_account(b, "Bob's account")
     for person in (b, g):
         until = in_an_hour(place)
         assert (await sanction(o, person, "suspend", until)).status_code == 200
@@ -105,8 +104,7 @@ async def test_a_stolen_session_of_an_operator_deletes_and_appoints_nobody(
     place: Place, time: ManualTime, o: Guest, b: Guest
 ) -> None:
     await become_operator(place, o)
-    account = {"account": "Bob's account", "password": PASSWORD}
-    await b.http.post("/api/me/account", json=account)
+    await make_account(b, "Bob's account")
     time.move(3600)
     before = await operator_actions(place)
     for action in ("delete", "grant", "revoke"):
@@ -133,8 +131,7 @@ async def test_an_offensive_name_is_replaced_everywhere(
     place: Place, o: Guest, a: Guest, b: Guest
 ) -> None:
     await become_operator(place, o)
-    account = {"account": "Rude", "password": PASSWORD}
-    assert (await b.http.post("/api/me/account", json=account)).status_code == 200
+    await make_account(b, "Rude")
     table = await begin([a, b])
     await b.do("say", table, text="hello")
     await a.until(lambda: a.tables[table]["chat"])
@@ -204,8 +201,7 @@ async def test_every_operator_action_is_recorded_and_logged(
 ) -> None:
     caplog.set_level(logging.INFO)
     await become_operator(place, o)
-    account = {"account": "Bob's account", "password": PASSWORD}
-    await b.http.post("/api/me/account", json=account)
+    await make_account(b, "Bob's account")
     table = await a.open(rules={"players": 2})
     await b.do("sit", table)
     await a.http.post("/api/reports", json={"table": table, "seat": 1})
@@ -272,8 +268,7 @@ def test_the_setting_makes_operators_of_accounts_that_exist(
 ) -> None:
     async def main() -> None:
         async with running(tmp_path / "games.db") as place, guests(place, "Olga") as (o,):
-            account = {"account": "Olga's account", "password": PASSWORD}
-            await o.http.post("/api/me/account", json=account)
+            await make_account(o, "Olga's account")
             cookies = o.http.cookies
         for _ in range(2):
             db, names = tmp_path / "games.db", "Olga's account, Nobody"

@@ -5,20 +5,14 @@ from typing import Any
 
 from cartographers.server.people.operators import COMMAND_LINE
 from cartographers.server.tables.out.reports import NewReport, add_report, read_reports
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, begin
-from tests.support.server.people import PASSWORD
 from tests.support.server.with_guests import with_guests
 
 
 async def report(person: Guest, table: str, **fields: Any) -> int:
     answer = await person.http.post("/api/reports", json={"table": table, **fields})
     return answer.status_code
-
-
-async def claimed(person: Guest) -> str:
-    """The id of the person, who has an account now."""
-    account = {"account": "Olga the operator", "password": PASSWORD}
-    return str((await person.http.post("/api/me/account", json=account)).json()["id"])
 
 
 async def quotes(place: Place) -> list[tuple[str, str, str]]:
@@ -94,7 +88,8 @@ async def test_many_reports_come_in_pages(place: Place, a: Guest, b: Guest) -> N
     for id_ in ids:  # all at the same time
         made = NewReport(id_, 5, a.id, b.id, table, "line", f"rude {id_}", "", ids.index(id_))
         await place.services.store.write(partial(add_report, report=made))
-    await place.services.moderation.grant(COMMAND_LINE, await claimed(a))
+    await make_account(a, "Olga the operator")
+    await place.services.moderation.grant(COMMAND_LINE, a.id)
     pages = [(await a.http.get("/api/operator/reports")).json()]
     while pages[-1]["next"]:
         after = {"after": pages[-1]["next"]}

@@ -11,6 +11,7 @@ from cartographers.rules.setup import Config
 from cartographers.server.tables.out.daily import count_streak
 from cartographers.server.tables.out.daily_bot import play_solo
 from tests.support.manual_time import make_calendar
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, guests, play_out, running
 
 Scene = Callable[[Place, "list[float]", Guest, Guest], Awaitable[None]]
@@ -111,15 +112,9 @@ def named(results: list[dict[str, Any]]) -> list[str]:
     return [str(result["name"]) for result in results]
 
 
-async def claim(person: Guest) -> None:
-    data = {"account": f"{person.name} the First", "password": "one long old tower"}
-    answer = await person.http.post("/api/me/account", json=data)
-    assert answer.is_success, answer.text
-
-
 def test_only_accounts_from_before_the_day_are_ranked(tmp_path: Path) -> None:
     async def scene(place: Place, days: list[float], ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann the First")
         await finish(ann)
         today = place.services.clock.today()
         board = (await bob.http.get(f"/api/daily/{today}")).json()
@@ -139,7 +134,7 @@ def test_only_accounts_from_before_the_day_are_ranked(tmp_path: Path) -> None:
 def test_a_guest_who_claims_an_account_after_the_first_card_is_not_ranked(tmp_path: Path) -> None:
     async def scene(_: Place, __: list[float], ann: Guest, bob: Guest) -> None:
         await ann.http.post("/api/daily")
-        await claim(ann)
+        await make_account(ann, "Ann the First")
         await finish(ann)
         board = (await bob.http.get("/api/daily")).json()
         assert (named(board["results"]), named(board["unranked"])) == ([], ["Ann"])

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
 
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, guests, play_out, running
 
-PASSWORD = "correct horse"  # noqa: S105
 CODE = "a code of thirty-two characters or more"
 Scene = Callable[[Guest, Guest], Awaitable[None]]
 
@@ -20,8 +20,7 @@ def serve(tmp_path: Path, scene: Scene) -> None:
             running(tmp_path / "games.db") as place,
             guests(place, "Ann", "Bob") as (ann, bob),
         ):
-            account = {"account": "Ann", "password": PASSWORD}
-            assert (await ann.http.post("/api/me/account", json=account)).status_code == 200
+            await make_account(ann, "Ann")
             await scene(ann, bob)
 
     asyncio.run(main())

@@ -10,12 +10,13 @@ import httpx
 import pytest
 
 from tests.support.manual_time import ManualTime
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.people import PASSWORD
 from tests.support.server.security_lines import security_log
 
 BAD, UNKNOWN, TOO_MANY = 400, 401, 429
 PUBLIC = "https://play.example.org"
-PASSWORD = "correct horse"  # noqa: S105
 ACCOUNT = {"account": "Ann", "password": PASSWORD}
 HOUR, YEAR = 3600.0, 365 * 24 * 3600.0
 FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
@@ -34,11 +35,6 @@ def serve(tmp_path: Path, scene: Scene, time: ManualTime | None = None, **settin
     asyncio.run(main())
 
 
-async def claim(person: Guest) -> None:
-    answer = await person.http.post("/api/me/account", json=ACCOUNT)
-    assert answer.status_code == 200, answer.text
-
-
 def a_client(place: Place, **headers: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=place.url, verify=False, headers=headers)
 
@@ -50,7 +46,7 @@ def test_a_stolen_session_makes_no_recovery_code_and_changes_no_password(tmp_pat
     time = ManualTime()
 
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         time.move(HOUR)
         for path, body in (
             ("/api/me/recovery", {}),
@@ -66,7 +62,7 @@ def test_a_stolen_session_makes_no_recovery_code_and_changes_no_password(tmp_pat
 
 def test_a_new_password_ends_a_code_that_a_thief_has_made(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         stolen = (await ann.http.post("/api/me/recovery", json={})).json()
         new = {"password": "battery staple", "current": PASSWORD}
         assert (await ann.http.post("/api/me/password", json=new)).status_code == 200
@@ -80,7 +76,7 @@ def test_the_owner_sees_whether_there_is_a_code_and_when_it_was_made(tmp_path: P
     time = ManualTime()
 
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         none = (await ann.http.get("/api/me/recovery")).json()
         assert none == {"has_code": False, "made_at": None, "needs_proof": False}
         await ann.http.post("/api/me/recovery", json={})
@@ -96,7 +92,7 @@ def test_a_stolen_session_exports_nothing_without_the_password(tmp_path: Path) -
     time = ManualTime()
 
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         assert (await ann.http.get("/api/me/export")).status_code == 200  # just logged in
         time.move(HOUR)
         refused = await ann.http.get("/api/me/export")
@@ -117,7 +113,7 @@ def test_a_stolen_session_exports_nothing_without_the_password(tmp_path: Path) -
 
 def test_a_password_is_not_found_from_many_addresses(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, _: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         guesses = [f"wrong horse {n}" for n in range(10)]
         found = []
         for number, guess in enumerate([*guesses, PASSWORD]):
@@ -145,7 +141,7 @@ def test_names_of_accounts_cannot_be_tried_by_the_thousand(tmp_path: Path) -> No
     """Claiming a name tells whether it is taken; that cannot be hidden, only made slow."""
 
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         found = []
         for number in range(25):
             found.append((await bob.http.post("/api/me/account", json=ACCOUNT)).status_code)
@@ -165,7 +161,7 @@ def test_an_account_left_alone_for_years_is_logged_out(tmp_path: Path) -> None:
     time = ManualTime()
 
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         time.move(YEAR)
         assert (await ann.http.get("/api/me")).status_code == UNKNOWN
         assert (await bob.http.get("/api/me")).status_code == 200  # a guest would lose all games
@@ -177,7 +173,7 @@ def test_an_account_left_alone_for_years_is_logged_out(tmp_path: Path) -> None:
 
 def test_logging_in_ends_the_session_that_the_browser_had(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         before = bob.cookie
         assert (await bob.http.post("/api/sessions", json=ACCOUNT)).status_code == 200
         await bob.close_code()
@@ -190,7 +186,7 @@ def test_logging_in_ends_the_session_that_the_browser_had(tmp_path: Path) -> Non
 
 def test_a_session_is_listed_by_its_device_and_can_be_ended(tmp_path: Path) -> None:
     async def scene(place: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         async with a_client(place, **{"User-Agent": FIREFOX}) as phone:
             await phone.post("/api/sessions", json=ACCOUNT)
             mine, other = (await ann.http.get("/api/sessions")).json()["sessions"]
@@ -279,7 +275,7 @@ def test_browsers_are_told_to_stay_with_https(
 
 def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         code = (await ann.http.post("/api/me/recovery", json={})).json()["code"]
         for password in ("wrong horse", PASSWORD):
             await bob.http.post("/api/sessions", json={**ACCOUNT, "password": password})
@@ -324,7 +320,7 @@ def test_security_events_are_logged_without_secrets(tmp_path: Path) -> None:
 
 def test_deletions_are_logged_with_those_that_fail(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, __: Guest) -> None:
-        await claim(ann)
+        await make_account(ann, "Ann")
         for proof in ("wrong horse", PASSWORD):
             await ann.http.post("/api/me/delete", json={"proof": proof})
         ids.append(ann.id)

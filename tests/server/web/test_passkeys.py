@@ -11,11 +11,12 @@ import httpx
 import pytest
 
 from tests.support.manual_time import ManualTime
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, guests, running
+from tests.support.server.people import PASSWORD
 from tests.support.server.soft_passkey import PRESENT, SoftPasskey, add_passkey, asked
 
 PUBLIC, OTHER = "http://play.example.org", "http://evil.example.org"
-PASSWORD = "correct horse"  # noqa: S105
 HOUR = 3600.0
 Scene = Callable[[Place, Guest, Guest], Awaitable[None]]
 
@@ -34,8 +35,7 @@ def serve(tmp_path: Path, scene: Scene, time: ManualTime | None = None, **settin
             ) as place,
             guests(place, "Ann", "Bob") as (ann, bob),
         ):
-            account = {"account": "Ann", "password": PASSWORD}
-            assert (await ann.http.post("/api/me/account", json=account)).status_code == 200
+            await make_account(ann, "Ann")
             await scene(place, ann, bob)
 
     asyncio.run(main())
@@ -174,8 +174,7 @@ def test_nonsense_is_refused(tmp_path: Path, text: str) -> None:
 def test_a_passkey_belongs_to_one_person(tmp_path: Path) -> None:
     async def scene(_: Place, ann: Guest, bob: Guest) -> None:
         key = await add_passkey(ann, SoftPasskey(PUBLIC))
-        account = {"account": "Bob", "password": PASSWORD}
-        await bob.http.post("/api/me/account", json=account)
+        await make_account(bob, "Bob")
         made = key.make(await asked(bob, "/api/passkeys/new"))
         answer = await bob.http.post("/api/passkeys", json={"credential": made})
         assert refusal(answer) == FAILED

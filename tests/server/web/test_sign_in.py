@@ -14,6 +14,7 @@ from joserfc.jwk import RSAKey
 
 from cartographers.server.settings import BadSettings, Settings
 from tests.support.authorisation.stage import PASSWORD
+from tests.support.server.accounts import make_account
 from tests.support.server.guests import Guest, Place, running
 from tests.support.server.openid import CLIENT, Provider, providing
 from tests.support.server.visitors import all_go, visitor
@@ -116,8 +117,7 @@ def test_an_account_is_linked_with_its_password_only(tmp_path: Path) -> None:
     async def scene(place: Place, provider: Provider) -> None:
         mira, thief = visitor(place, "Mira"), visitor(place, "Thief")
         await mira.arrive()
-        account = {"account": "mira", "password": PASSWORD}
-        assert (await mira.http.post("/api/me/account", json=account)).status_code == 200
+        await make_account(mira, "mira")
         await place.services.store.write(lambda c: c.execute("UPDATE sessions SET proved_at = 0"))
         refused = await mira.http.post("/api/sign-in", json={"link": True})
         assert refused.json()["key"] == "password_needed"
@@ -205,8 +205,7 @@ def test_a_link_needs_the_session_that_began_it(tmp_path: Path) -> None:
     async def scene(place: Place, _: Provider) -> None:
         mira, thief = visitor(place, "Mira"), visitor(place, "")
         await mira.arrive()
-        account = {"account": "mira", "password": PASSWORD}
-        await mira.http.post("/api/me/account", json=account)
+        account = await make_account(mira, "mira")
         await thief.http.post("/api/sessions", json=account)
         back = await at_provider(await begin(thief, link=True))
         assert (await mira.http.delete("/api/sessions/others")).status_code == 204
@@ -221,8 +220,7 @@ def test_the_session_of_before_ends_though_browsers_do_not_send_it(tmp_path: Pat
     async def scene(place: Place, _: Provider) -> None:
         person = visitor(place, "Mira")
         await person.arrive()
-        account = {"account": "mira", "password": PASSWORD}
-        await person.http.post("/api/me/account", json=account)
+        await make_account(person, "mira")
         back = await at_provider(await begin(person))
         old = person.http.cookies["cartographers"]
         person.http.cookies.delete("cartographers")  # as with SameSite=Strict
