@@ -132,6 +132,13 @@ async def require_person(connection: AnyConnection) -> Identity:
     return identity
 
 
+async def require_charged(connection: AnyConnection) -> Identity:
+    """The sender of a request that may have a password or a code; their address is charged."""
+    identity = await require_identity(connection)
+    count_guess(connection)
+    return identity
+
+
 def count_guess(connection: AnyConnection) -> None:
     """Charge the address for a request that may have a password or a code."""
     spend(services_of(connection).budgets, LOG_INS, address_of(connection))

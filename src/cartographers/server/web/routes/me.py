@@ -29,6 +29,7 @@ from cartographers.server.web.request import (
     new_session_cookies,
     proxy_user,
     renewed_cookies,
+    require_charged,
     require_identity,
     require_person,
     secret_of,
@@ -108,8 +109,7 @@ class MeController(Controller):
     @post("/account", status_code=200)
     async def claim(self, request: AnyRequest, data: JSONBody[NewAccount]) -> Identity:
         """Make the guest an account, which can be opened on other devices."""
-        identity = await require_identity(request)
-        count_guess(request)
+        identity = await require_charged(request)
         services = services_of(request)
         spend(services.budgets, CLAIMS, address_of(request))
         with failures_logged(request, "account not claimed", identity):
@@ -123,8 +123,7 @@ class MeController(Controller):
     @post("/password", status_code=200)
     async def change_password(self, request: AnyRequest, data: JSONBody[NewPassword]) -> Identity:
         """Another password for the account. All other sessions and the recovery code end."""
-        identity = await require_identity(request)
-        count_guess(request)
+        identity = await require_charged(request)
         services = services_of(request)
         with failures_logged(request, "password not changed", identity):
             await services.identities.set_password(
@@ -159,8 +158,7 @@ class MeController(Controller):
     @post("/recovery", status_code=200)
     async def make_recovery_code(self, request: AnyRequest, data: JSONBody[Proof]) -> RecoveryCode:
         """A code that opens this identity on another device, once. It replaces an older one."""
-        identity = await require_identity(request)
-        count_guess(request)
+        identity = await require_charged(request)
         services = services_of(request)
         with failures_logged(request, "recovery code not made", identity):
             code = await services.identities.new_recovery_code(

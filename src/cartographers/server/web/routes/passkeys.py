@@ -18,6 +18,7 @@ from cartographers.server.web.request import (
     device_of,
     find_identity,
     new_session_cookies,
+    require_charged,
     require_identity,
     require_own_passkey,
     require_person,
@@ -45,8 +46,7 @@ class PasskeyController(Controller):
     @post("/new", status_code=200)
     async def begin(self, request: AnyRequest, data: JSONBody[Proof]) -> PasskeyOptions:
         """What the browser needs to make a passkey. It takes a proof."""
-        identity = await require_identity(request)
-        count_guess(request)
+        identity = await require_charged(request)
         with failures_logged(request, "passkey not added", identity):
             identities, secret = services_of(request).identities, secret_of(request)
             await require_own_passkey(request, identity)
@@ -58,8 +58,7 @@ class PasskeyController(Controller):
     @post(status_code=204)
     async def add(self, request: AnyRequest, data: JSONBody[SignedByPasskey]) -> None:
         """Add the passkey that the browser has made."""
-        identity = await require_identity(request)
-        count_guess(request)
+        identity = await require_charged(request)
         with failures_logged(request, "passkey not added", identity):
             await services_of(request).identities.add_passkey(
                 identity, secret_of(request), site_of(request), data.credential, device_of(request)
@@ -69,8 +68,7 @@ class PasskeyController(Controller):
     @delete("/{passkey:str}")
     async def remove(self, request: AnyRequest, passkey: PasskeyId) -> None:
         """Remove one of my passkeys, by its id in the list. It takes a proof."""
-        identity = await require_identity(request)
-        count_guess(request)
+        identity = await require_charged(request)
         with failures_logged(request, "passkey not removed", identity):
             identities = services_of(request).identities
             await require_own_passkey(request, identity)
