@@ -1,7 +1,9 @@
-paper-home = Pro hru na stole
 paper-score-title = Obodovat papírovou mapu
+    .about = odkud se vzala každá hvězda
 paper-turner-title = Otáčet karty
+    .about = balíček velkým písmem na stůl
 paper-print-title = Vytisknout listy
+    .about = prázdné mapy a přehled karet
 paper-score-lead = Vyber mapu a čtyři výnosy, vybarvi, co je na papíře, a uvidíš, odkud je který bod. Boduj každé roční období, jakmile skončí, nebo rovnou zimu.
 paper-setting = Mapa a výnosy
 paper-choose-edict = Vybrat

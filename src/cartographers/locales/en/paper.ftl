@@ -1,7 +1,9 @@
-paper-home = For your copy of the game
 paper-score-title = Score a paper sheet
+    .about = see where every star comes from
 paper-turner-title = Turn the cards
+    .about = a deck in large print for a real table
 paper-print-title = Print sheets
+    .about = blank maps and a card reference
 paper-score-lead = Choose your map and the four edicts, paint what is on the paper, and see where every star comes from. Score each season as it ends, or go straight to winter.
 paper-setting = Map and edicts
 paper-choose-edict = Choose

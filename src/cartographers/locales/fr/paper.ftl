@@ -1,7 +1,9 @@
-paper-home = Pour votre boîte de jeu
 paper-score-title = Compter une feuille papier
+    .about = pour voir d’où vient chaque étoile
 paper-turner-title = Tourner les cartes
+    .about = la pioche en grand, pour une vraie table
 paper-print-title = Imprimer des feuilles
+    .about = feuilles vierges et aide-mémoire
 paper-score-lead = Choisissez votre feuille et les quatre édits, peignez ce qui est sur le papier et voyez d’où vient chaque étoile. Comptez chaque saison à sa fin, ou passez directement à l’hiver.
 paper-setting = Feuille et édits
 paper-choose-edict = Choisir
