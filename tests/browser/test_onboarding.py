@@ -93,7 +93,7 @@ def test_an_account_renames_the_guest(open_page: Visits) -> None:
     name.fill("Ortelius 1570")
     enter = other.locator("details[open]")
     enter.get_by_label(words("en", "settings-password"), exact=True).fill(PASSWORD)
-    enter.get_by_role("button", name=words("en", "settings-log-in")).click()
+    enter.get_by_role("button", name=words("en", "settings-log-in"), exact=True).click()
     expect(other.get_by_role("link", name="Ortelius 1570")).to_be_visible()
     assert axe(other) == []
 

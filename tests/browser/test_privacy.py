@@ -68,7 +68,7 @@ def test_the_privacy_page_states_the_settings_of_this_server(
 ) -> None:
     page = open_page(language=language)
     page.goto("/")
-    page.locator("footer a").click()
+    page.locator("footer").get_by_role("link", name=words(language, "privacy-title")).click()
     expect(page.locator("h1")).to_have_text(words(language, "privacy-title"))
     expect(page.locator("main")).to_contain_text("400")
     expect(page.locator("main")).to_contain_text("365")
