@@ -11,7 +11,7 @@ from load_script import Script, write_script
 from load_wire import TEXT, Wire, frame
 
 GAP = 0.9  # of a period: in the rest of it nobody moves, so that the step has surely closed
-PATIENCE = 60.0
+PATIENCE = 5.0
 SCRIPTS = 20  # different games
 Send = Callable[[], None]
 
