@@ -182,7 +182,7 @@ def note_refusal(connection: AnyConnection, refusal: Refusal) -> None:
 
 
 def circumstances(connection: AnyConnection) -> dict[str, str]:
-    """Who has asked for what, for the log: the route, without what a client has put into it."""
+    """Return the sender and the route, for the log, without what the client has put into it."""
     holder = connection.scope["state"].get(HOLDER)
     known = {"identity": str(holder)} if holder else {}
     return {"address": address_of(connection), "asked": what_is_asked(connection), **known}

@@ -38,7 +38,7 @@ def options() -> ArgumentParser:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--rounds", default=ROUNDS, help="decisions to write in each round")
     parser.add_argument("--fit", action="store_true", help="only fit to the games that are there")
-    parser.add_argument("--compare", type=int, metavar="DEALS", help="play on so many deals")
+    parser.add_argument("--compare", type=int, metavar="DEALS", help="compare on this many deals")
     parser.add_argument("--tuning", action="store_true", help="compare on deals kept for tuning")
     parser.add_argument("--install", action="store_true", help="make the model that of the bots")
     return parser

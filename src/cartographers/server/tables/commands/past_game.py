@@ -73,7 +73,7 @@ def verified(text: str) -> Record:
 
 
 def sitter_of(found: list[str] | None, number: int, host: Identity) -> e.Sitter:
-    """Who sat on a seat, by the remark about it."""
+    """Return who sat on a seat, from the remark about it."""
     own_name = host.name if number == 0 else f"{host.name} {number + 1}"
     name, bot, _ = found or (own_name, "", "")
     name = cleaned_or(clean_name, name, own_name)
